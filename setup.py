@@ -3,10 +3,13 @@
 Both are optional: without a C compiler the engine runs as plain Python and says so when it is imported, without node
 the server has no pages. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them; UNMATCHED_OPTIMIZE is how hard
 the C compiler tries (0 to 3). An editable install builds neither, so that nothing built can stand before a source.
+The documentation site is not built here: `./dev docs` and `./dev release` put it into the package. UNMATCHED_HOME is
+the address of the repository, for the links of a package page.
 """
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +26,8 @@ from setuptools.command.sdist import sdist
 COMPILED = tuple(Path("src/unmatched", part) for part in ("engine", "bots/core", "envs/core"))
 CLIENT = Path("web")
 PAGES = Path("src/unmatched/server/static")
+WORDS = CLIENT / "src" / "workshop" / "language.md"
+"""the reference of the hero language, as the workshop of the client shows it"""
 COMPILE = os.environ.get("UNMATCHED_MYPYC", "auto")
 WEB = os.environ.get("UNMATCHED_WEB", "auto")
 EDITABLE = any("editable" in word or word == "develop" for word in sys.argv)
@@ -74,13 +79,14 @@ def build_client() -> None:
     """The pages of the server, unless they are already made from these sources (an sdist brings them along)."""
     if WEB == "0" or not (CLIENT / "package.json").is_file():
         return
-    kept = [path for pattern in ("*", "src/**/*", "tools/**/*") for path in CLIENT.glob(pattern)]
-    shown = [Path("src/unmatched/version.py"), Path("docs/language.md"), *Path("examples").glob("*.toml")]
-    files = sorted(path for path in kept + shown if path.is_file())
-    made_from, stamp = digest(files), PAGES / "sources.sha256"
-    if stamp.is_file() and stamp.read_text().strip() == made_from:
-        return
     try:
+        write_words()
+        kept = [path for pattern in ("*", "src/**/*", "tools/**/*") for path in CLIENT.glob(pattern)]
+        shown = [Path("src/unmatched/version.py"), *Path("examples").glob("*.toml")]
+        files = sorted(path for path in kept + shown if path.is_file())
+        made_from, stamp = digest(files), PAGES / "sources.sha256"
+        if stamp.is_file() and stamp.read_text().strip() == made_from:
+            return
         npm = shutil.which("npm")
         if npm is None:
             raise OSError("npm is not installed; node 20.19 or newer brings it")
@@ -94,6 +100,16 @@ def build_client() -> None:
         print(f"the web client is not built: {error}", file=sys.stderr)
         return
     stamp.write_text(made_from + "\n")
+
+
+def write_words() -> None:
+    """Write the words of the hero language for the client; an sdist brings them along."""
+    places = ["src", os.environ.get("PYTHONPATH", "")]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
+    command = [sys.executable, "-W", "ignore", "tools/references.py", "language.md", "-o", str(WORDS)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if done.returncode and not WORDS.is_file():
+        raise OSError(f"the words of the hero language cannot be written: {done.stderr.strip()}")
 
 
 class BuildPy(build_py):
@@ -120,4 +136,38 @@ class SourceDist(sdist):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "sdist": SourceDist})
+def home() -> str:
+    """Return the address of the repository: whoever builds a release knows it, and an sdist brings it along."""
+    known = Path("PKG-INFO").read_text(encoding="utf-8") if Path("PKG-INFO").is_file() else ""
+    found = re.search(r"^Project-URL: Source, (\S+)$", known, re.MULTILINE)
+    return os.environ.get("UNMATCHED_HOME") or (found[1] if found else "")
+
+
+def readme(address: str, version: str) -> str:
+    """Return the README; with an address, its links and images also work on a package page."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not address:
+        return text
+    text = re.sub(r"!\[([^\]]*)\]\((?![a-z]+:)", rf"![\1]({address}/raw/v{version}/", text)
+    return re.sub(r"(?<!!)\[([^\]]*)\]\((?![a-z]+:|#)", rf"[\1]({address}/blob/v{version}/", text)
+
+
+def urls(address: str, version: str) -> dict[str, str]:
+    pages = {
+        "Source": "",
+        "Documentation": f"/tree/v{version}/docs",
+        "Changelog": f"/blob/v{version}/CHANGELOG.md",
+        "Issues": "/issues",
+        "Security": "/security/policy",
+    }
+    return {name: address + path for name, path in pages.items()} if address else {}
+
+
+VERSION = re.findall(r'^__version__ = "(.+)"$', Path("src/unmatched/version.py").read_text(), re.MULTILINE)[0]
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildPy, "sdist": SourceDist},
+    long_description=readme(home(), VERSION),
+    long_description_content_type="text/markdown",
+    project_urls=urls(home(), VERSION),
+)

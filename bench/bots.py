@@ -124,7 +124,7 @@ def main() -> None:
     parser.add_argument("--tables", type=positive, nargs="+", default=[1, 10, 50, 100])
     parser.add_argument("--pause", type=float, default=3.0, help="seconds that a person thinks, on average")
     parser.add_argument("--seconds", type=float, default=40.0, help="of measuring")
-    parser.add_argument("--bots", type=positive, default=1, help="processes in which bots think")
+    parser.add_argument("--bots", type=positive, default=1, help="number of bot processes")
     chosen = parser.parse_args()
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:

@@ -48,7 +48,7 @@ def record(tmp_path: Path, capsys: Capture) -> Path:
 def test_two_bots_are_watched_to_the_end_of_their_game(capsys: Capture) -> None:
     assert run("watch", "--bots", "random", "random", "--seed", "7", "--board", "heorot") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert any(line.startswith("Turn 1: ") for line in lines) and lines[-2].startswith("The game is won by ")
+    assert any(line.startswith("Turn 1: ") for line in lines) and lines[-2].endswith(" won the game!")
     assert " decisions, seed 7: hero defeated" in lines[-1]
 
 
@@ -65,7 +65,7 @@ def test_a_watched_game_is_recorded_and_replayed(record: Path, capsys: Capture) 
     assert game.outcome() is not None and [hero.id for hero in game.match.heroes] == ["alice", "sinbad"]
     assert run("replay", record) == 0
     everything = capsys.readouterr().out
-    assert "Alice drew “" in everything and everything.splitlines()[-1].startswith("The game is won by ")
+    assert "Alice drew “" in everything and everything.splitlines()[-1].endswith(" won the game!")
     assert run("replay", record, "--seat", "2") == 0
     seen = capsys.readouterr().out
     assert "Alice drew a card." in seen and "drew a card." not in everything
@@ -82,7 +82,7 @@ def test_a_replay_of_an_open_game_ends_with_the_question(record: Path, capsys: C
 @pytest.mark.parametrize(
     ("seat", "message"),
     [
-        ("3", "unmatched: --seat is a player from 1 to 2, not 3"),
+        ("3", "unmatched: --seat must be a player number from 1 to 2, not 3"),
         ("0", "unmatched replay: error: argument --seat: '0' is not a whole number above 0"),
         ("x", "unmatched replay: error: argument --seat: 'x' is not a whole number above 0"),
     ],
@@ -103,7 +103,7 @@ def test_a_record_that_cannot_be_read_or_written_is_told(tmp_path: Path, capsys:
     assert refused(capsys, "replay", tmp_path) == f"unmatched: [Errno 21] Is a directory: '{tmp_path}'"
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00\x01")
-    assert refused(capsys, "replay", binary) == f"unmatched: {binary}: not a text file in UTF-8"
+    assert refused(capsys, "replay", binary) == f"unmatched: {binary}: not a UTF-8 text file"
     assert run("watch", "--bots", "random", "random", "--record", tmp_path) == 2
     assert "Is a directory" in capsys.readouterr().err
 
@@ -115,7 +115,7 @@ def test_a_duel_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\nb\nnonsense\nq\n"))
     assert run("play", "king-arthur", "medusa", "--seed", "3", "--bot", "random") == 0
     told = capsys.readouterr().out
-    assert told.startswith("You play King Arthur.") and "'nonsense' is no decision" in told
+    assert told.startswith("You play King Arthur.") and "'nonsense' is not a decision" in told
 
 
 def test_the_end_of_input_ends_a_duel(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
@@ -137,8 +137,8 @@ def test_an_interrupted_duel_leaves_quietly(monkeypatch: pytest.MonkeyPatch, cap
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["alise"], "unmatched: no hero is called 'alise' (did you mean 'alice'?)"),
-        (["../alice"], "unmatched: no hero is called '../alice' (did you mean 'alice'?)"),
+        (["alise"], "unmatched: there is no hero called 'alise' (did you mean 'alice'?)"),
+        (["../alice"], "unmatched: there is no hero called '../alice' (did you mean 'alice'?)"),
         (["alice", "nobody.toml"], "unmatched: [Errno 2] No such file or directory: 'nobody.toml'"),
         (["--seed", "-1"], "unmatched {}: error: argument --seed: '-1' is not a whole number from 0 to 2**64 - 1"),
         (["--seed", "9" * 5000], None),
@@ -161,7 +161,7 @@ def test_a_game_that_cannot_begin_is_told(
 def test_thinking_is_shown_with_visits_and_probabilities(capsys: Capture) -> None:
     assert run("watch", "--bots", "turn", "random", "--seed", "7", "--time", "0.000001", "--show-thinking") == 0
     told = capsys.readouterr().out
-    assert "Alice considers (" in told and " % to win, 1 visit: Maneuver" in told
+    assert "Alice is considering (" in told and "% to win, 1 visit: Maneuver" in told
 
 
 def test_any_level_and_any_number_of_playouts_is_a_bot(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
@@ -188,9 +188,9 @@ def test_a_faulty_hero_file_cannot_play(tmp_path: Path, capsys: Capture) -> None
 def test_a_sound_hero_file_has_no_fault(capsys: Capture) -> None:
     assert run("hero", "check", KNIGHT) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "knight.toml: Knight, 3 different cards: no fault",
-        "knight.toml:26:1: warning: counter 'courage': nothing asks for courage, and nothing spends it",
-        "knight.toml:57:1: warning: card 'Excalibur': no step and no ability speaks of the tag 'song'",
+        "knight.toml: Knight, 3 different cards: no errors",
+        "knight.toml:26:1: warning: counter 'courage': courage is never used or spent",
+        "knight.toml:57:1: warning: card 'Excalibur': the tag 'song' is not used by any step or ability",
         "2 warnings",
     ]
 
@@ -209,13 +209,13 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
     assert run("hero", "check", file) == 1
     assert capsys.readouterr().out.splitlines() == [
         "knight.toml:4:1: 'move' is 9 (a whole number from 1 to 6)",
-        "1 fault",
+        "1 error",
     ]
     file.write_text(text.replace("scheme = [{ draw = 1 }]", "scheme = [{ drow = 1 }]"), encoding="utf-8")
     assert run("hero", "check", file) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
         "knight.toml:75:13: card 'Plan' scheme[0]: unknown verb 'drow' (did you mean 'draw'?)",
-        "2 faults",
+        "2 errors",
     ]
 
 
@@ -250,7 +250,7 @@ def test_a_hero_file_is_checked_in_the_language_asked_for(
 
 def test_a_board_file_is_checked_drawn_and_played_on(tmp_path: Path, capsys: Capture) -> None:
     assert run("board", "check", MILL) == 0
-    assert capsys.readouterr().out == "old-mill.toml: Old Mill, 24 spaces, 6 zones, 5 start spaces: no fault\n"
+    assert capsys.readouterr().out == "old-mill.toml: Old Mill, 24 spaces, 6 zones, 5 start spaces: no errors\n"
     assert run("board", "check", MILL, "--lang", "uk") == 0
     assert "Старий млин, комірок: 24, зон: 6, початкових комірок: 5, помилок немає" in capsys.readouterr().out
     assert run("board", "draw", MILL) == 0
@@ -271,7 +271,7 @@ def test_every_fault_of_a_board_file_is_listed_with_its_line(tmp_path: Path, cap
     assert capsys.readouterr().out.splitlines() == [
         "mill.toml:37:10: lines: unknown space 'V2'",
         "mill.toml:5:1: aspect: 9 is not a number from 0.2 to 5.0",
-        "2 faults",
+        "2 errors",
     ]
 
 
@@ -287,7 +287,7 @@ def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture
     assert refused(capsys, "hero", "check", tmp_path) == f"unmatched: [Errno 21] Is a directory: '{tmp_path}'"
     binary = tmp_path / "binary.toml"
     binary.write_bytes(bytes(range(256)))
-    assert refused(capsys, "hero", "check", binary) == f"unmatched: {binary}: not a text file in UTF-8"
+    assert refused(capsys, "hero", "check", binary) == f"unmatched: {binary}: not a UTF-8 text file"
     empty = tmp_path / "empty.toml"
     empty.write_text("")
     assert run("hero", "check", empty) == 1
@@ -299,7 +299,7 @@ def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture
 def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     assert run("lab", "laws", "--games", "4", "--workers", "1") == 0
     out, err = capsys.readouterr()
-    assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
+    assert out.splitlines()[-1].startswith("4 games kept every invariant, 0 did not; ")
     assert err == "", "nobody watches"
 
 
@@ -315,7 +315,7 @@ def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
     assert run("lab", "random-files", "--games", "3", "--seed", "7", "--workers", "1") == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "game 8 of random files: ValueError: of that name no card is known"
-    assert told[-1].startswith("2 games kept every law, 1 did not; ")
+    assert told[-1].startswith("2 games kept every invariant, 1 did not; ")
 
 
 @pytest.mark.parametrize(

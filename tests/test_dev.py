@@ -1,13 +1,16 @@
 """The script that sets everything up: what it answers before anything is installed."""
 
+import importlib.machinery
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "docs", "learn", "setup")
+COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "docs", "release", "learn", "setup")
 
 
 def dev(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -34,3 +37,41 @@ def test_every_command_explains_itself_before_any_setup(command: str) -> None:
 def test_a_wrong_command_is_answered_with_the_list_and_fails(arguments: tuple[str, ...]) -> None:
     done = dev(*arguments)
     assert done.returncode == 2 and "./dev play" in done.stderr
+
+
+def script() -> ModuleType:
+    """./dev as a module: loaded, not run."""
+    loader = importlib.machinery.SourceFileLoader("dev", str(ROOT / "dev"))
+    spec = importlib.util.spec_from_loader("dev", loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_a_moved_checkout_is_not_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dev, found = script(), []
+    for name in ("here", "there"):
+        source = tmp_path / name / "src" / "engine.py"
+        source.parent.mkdir(parents=True)
+        source.write_text("x = 1\n")
+        monkeypatch.setattr(dev, "ROOT", tmp_path / name)
+        found.append(dev.content([source]))
+    assert found[0] == found[1]
+
+
+def test_whoever_cannot_install_chromium_is_told_how_and_what_runs_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    dev = script()
+    monkeypatch.setattr(dev.shutil, "which", lambda program: None if program in ("chromium", "apt-get") else program)
+    with pytest.raises(SystemExit, match=r"sudo apt-get install chromium\n\./dev test --no-browser"):
+        dev.system_packages(True)
+    dev.system_packages(False)
+
+
+def test_postgres_comes_from_pypi_where_it_cannot_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    dev, asked = script(), []
+    monkeypatch.setattr(dev.shutil, "which", lambda program: "/usr/bin/chromium" if program == "chromium" else None)
+    monkeypatch.setattr(dev.Path, "glob", lambda path, pattern: iter(()))
+    monkeypatch.setattr(dev, "postgres_from_pypi", lambda: asked.append("postgres"))
+    dev.system_packages(True)
+    assert asked == ["postgres"]

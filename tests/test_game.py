@@ -38,7 +38,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 TWO_HEROES = "a game needs at least two heroes, as in Game('alice', 'medusa')"
-BOARDS = "no board is called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
+BOARDS = "there is no board called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
 
 
 def played(game: Game, decisions: int) -> Game:
@@ -66,21 +66,21 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game("alise", "medusa"), "no hero is called 'alise' (did you mean 'alice'?)"),
+        (lambda: Game("alise", "medusa"), "there is no hero called 'alise' (did you mean 'alice'?)"),
         (
             lambda: Game("alice", "medusa", board="heorott"),
-            "no board is called 'heorott' (did you mean 'heorot'?)",
+            "there is no board called 'heorott' (did you mean 'heorot'?)",
         ),
         (
             lambda: Game("alice", "medusa", mode="solo"),
             "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
-        (lambda: Game("alice", "medusa", mode="teams"), "teams is played by 4 heroes, not 2"),
+        (lambda: Game("alice", "medusa", mode="teams"), "teams needs 4 heroes, not 2"),
         (lambda: Game("alice", "medusa", board="atlantis"), BOARDS),
-        (lambda: Game(*hero_ids()[:5]), "free-for-all is played by 3 or 4 heroes, not 5"),
+        (lambda: Game(*hero_ids()[:5]), "free-for-all needs 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
-            "Heorot has 2 start spaces, free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
+            "Heorot has 2 start spaces, but free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
         ),
     ],
 )
@@ -93,21 +93,24 @@ def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], messa
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'); given was none"),
+        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'), not none"),
         (
             lambda: Game("alice"),
-            "a game needs at least two heroes, as in Game('alice', 'medusa'); given was only 'alice'",
+            "a game needs at least two heroes, as in Game('alice', 'medusa'), not only 'alice'",
         ),
-        (lambda: Game(["alice", "medusa"], ["sinbad"]), "team play has two heroes a side, not 2 and 1"),
-        (lambda: Game(["alice"], ["sinbad"]), "team play has two heroes a side, not 1 and 1"),
+        (lambda: Game(["alice", "medusa"], ["sinbad"]), "teams need two heroes per side, not 2 and 1"),
+        (lambda: Game(["alice"], ["sinbad"]), "teams need two heroes per side, not 1 and 1"),
         (
             lambda: Game("alice", ["medusa", "sinbad"]),
-            "a side is a hero; in team play both sides are lists of two heroes",
+            "a side must be a hero; for teams, both sides must be lists of two heroes",
         ),
-        (lambda: Game("alice", "medusa", seed=-1), "a seed is a whole number from 0 to 2**192 - 1, not -1"),
-        (lambda: Game("alice", "medusa", seed=2**192), f"a seed is a whole number from 0 to 2**192 - 1, not {2**192}"),
-        (lambda: Game("alice", "medusa", first=2), "first is a seat from 0 to 1, not 2"),
-        (lambda: Game("alice", "medusa", first=-1), "first is a seat from 0 to 1, not -1"),
+        (lambda: Game("alice", "medusa", seed=-1), "a seed must be a whole number from 0 to 2**192 - 1, not -1"),
+        (
+            lambda: Game("alice", "medusa", seed=2**192),
+            f"a seed must be a whole number from 0 to 2**192 - 1, not {2**192}",
+        ),
+        (lambda: Game("alice", "medusa", first=2), "first must be a seat from 0 to 1, not 2"),
+        (lambda: Game("alice", "medusa", first=-1), "first must be a seat from 0 to 1, not -1"),
     ],
 )
 def test_sides_seed_and_first_player_must_make_sense(make: Callable[[], Game], message: str) -> None:
@@ -179,7 +182,7 @@ def test_every_decision_can_be_taken_back() -> None:
         _, option = history.pop()
         assert game.pop() == option
         assert (game.state.numbers(), len(game.events())) == (numbers, events)
-    with pytest.raises(IllegalOption, match="there is nothing to take back"):
+    with pytest.raises(IllegalOption, match="there is nothing to undo"):
         game.pop()
     for _ in range(60):
         played(game, 1)
@@ -232,17 +235,17 @@ def test_a_game_from_the_middle_has_no_past() -> None:
 @pytest.mark.parametrize("seat", [-3, 2, 99])
 def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     game = new(10)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.view(seat)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.imagine(seat, 1)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.events(seat)
 
 
 def test_nobody_plays_with_all_cards_open() -> None:
     game = new(10)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.view(ALL_OPEN)
 
 
@@ -349,7 +352,7 @@ def test_what_is_no_option_at_all_is_named(given: object) -> None:
 
 
 def test_a_number_that_is_no_option_is_named() -> None:
-    with pytest.raises(IllegalOption, match="5 is no option of this game"):
+    with pytest.raises(IllegalOption, match="5 is not an option in this game"):
         new().push(5)
 
 

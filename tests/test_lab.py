@@ -68,5 +68,5 @@ def test_an_unknown_peer_is_refused() -> None:
 def test_a_campaign_says_how_the_games_went(capsys: pytest.CaptureFixture[str]) -> None:
     assert law_campaign(games=10, seed=0, every=60, workers=1) == 0
     told = capsys.readouterr().out
-    assert "10 games kept every law, 0 did not" in told
+    assert "10 games kept every invariant, 0 did not" in told
     assert "duel: 8 games" in told and "teams: 1 games" in told and "free-for-all: 1 games" in told

@@ -74,20 +74,39 @@ def test_pip_compiles_the_engine_in_its_isolated_build_and_it_stands_beside_othe
     refused = subprocess.run([python, "-m", "unmatched", "serve"], capture_output=True, text=True)
     assert (refused.returncode, refused.stderr) == (
         2,
-        "unmatched: this needs more packages: in a checkout, pip install '.[server]'\n",
+        "unmatched: this command needs more packages; in a checkout, run: pip install '.[server]'\n",
     )
+
+
+def check_metadata(text: str) -> None:
+    """The page of the package: links and images lead to the repository, whose address only the sdist was told."""
+    address, version = "https://git.example.org/games/unmatched", unmatched.__version__
+    assert f"Project-URL: Source, {address}\n" in text
+    assert f"Project-URL: Changelog, {address}/blob/v{version}/CHANGELOG.md\n" in text
+    assert (
+        f"]({address}/raw/v{version}/docs/images/" in text and f"]({address}/blob/v{version}/CONTRIBUTING.md)" in text
+    )
+    assert "](docs/" not in text and "Description-Content-Type: text/markdown" in text
 
 
 def test_without_a_compiler_the_wheel_is_pure_and_says_so_when_it_is_used(tmp_path: Path) -> None:
     source = copied(tmp_path)
     make = "import os, setuptools.build_meta as m; os.chdir({!r}); m.build_sdist({!r})"
-    run(sys.executable, "-c", make.format(str(source), str(tmp_path)), UNMATCHED_WEB="0")
+    address = "https://git.example.org/games/unmatched"
+    made = make.format(str(source), str(tmp_path))
+    run(sys.executable, "-c", made, UNMATCHED_WEB="0", UNMATCHED_HOME=address)
     sdist = next(tmp_path.glob("*.tar.gz"))
     with tarfile.open(sdist) as files:
         names = {name.partition("/")[2] for name in files.getnames()}
     wanted = ("dev", "LICENSE", "web/NOTICE.md", "web/src/main.ts", "docs/engine.md", "examples/bot.py", "deploy")
     assert not {*wanted, "tests/rules/test_being_out.py", "tests/conftest.py", "bench/load.py"} - names
+    with tarfile.open(sdist) as files:
+        about = files.extractfile(f"unmatched-{unmatched.__version__}/PKG-INFO")
+        assert about is not None
+        check_metadata(about.read().decode())
     wheel = built(sdist, tmp_path, "--no-build-isolation", CC="/bin/false")
+    with zipfile.ZipFile(wheel) as packed:
+        check_metadata(packed.read(f"unmatched-{unmatched.__version__}.dist-info/METADATA").decode())
     assert wheel.name.endswith("-py3-none-any.whl"), wheel.name
     run(sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", tmp_path / "site", wheel)
     told = run(sys.executable, "-c", "import unmatched; print(unmatched.COMPILED)", PYTHONPATH=str(tmp_path / "site"))

@@ -14,9 +14,9 @@ from unmatched.record import TITLE, Record, read_record, write_record
 RECORDS = Path(__file__).parent / "records"
 SALT = "ab" * 32
 VERSIONS = "a version from 1 to 3"
-PLAYER = "a player from 1 to 2, each once, and a name"
+PLAYER = "a player number from 1 to 2, each at most once, and a name"
 KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
-KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player, content, file or start"
+KEYS = "heroes, board, mode, seed, first, commitment or salt (each at most once), player, content, file or start"
 MARMOREAL = library.board("marmoreal").text
 OTHER_BOARD = read_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
 RECORD = """unmatched record 2
@@ -78,14 +78,14 @@ def test_the_record_is_what_a_game_saves() -> None:
         ("", 1, "an empty file", repr(TITLE)),
         ("\n", 1, "''", repr(TITLE)),
         ("unmatched records 2\n", 1, "'unmatched records 2'", repr(TITLE)),
-        (line(1, "unmatched record 0"), 1, "a record of version 0, which this program does not know", VERSIONS),
-        (line(1, "unmatched record 4"), 1, "a record of version 4, which this program does not know", VERSIONS),
+        (line(1, "unmatched record 0"), 1, "a record of version 0, which this program cannot read", VERSIONS),
+        (line(1, "unmatched record 4"), 1, "a record of version 4, which this program cannot read", VERSIONS),
         (line(6, "first 1\nplayer 3 Ann"), 7, "'player 3 Ann'", PLAYER),
         (line(6, "first 1\nplayer 1"), 7, "'player 1'", PLAYER),
         (line(6, "first 1\nplayer 1 Ann\nplayer 1 Bob"), 8, "'player 1 Bob'", PLAYER),
-        (line(6, "first 1\nsalt 12"), 7, "salt '12'", "64 digits from 0 to f"),
-        (RECORD + "resigned\n", 14, "'resigned'", "players from 1 to 2"),
-        (RECORD + "resigned 3\n", 14, "'resigned 3'", "players from 1 to 2"),
+        (line(6, "first 1\nsalt 12"), 7, "salt '12'", "64 hexadecimal digits"),
+        (RECORD + "resigned\n", 14, "'resigned'", "player numbers from 1 to 2"),
+        (RECORD + "resigned 3\n", 14, "'resigned 3'", "player numbers from 1 to 2"),
         (RECORD + "resigned 1\n1 maneuver\n", 15, "'1 maneuver'", "nothing after the result"),
         (line(3, "bord marmoreal"), 3, "'bord marmoreal'", KEYS),
         (line(3, "seed 5"), 5, "'seed 5'", KEYS),
@@ -98,13 +98,18 @@ def test_the_record_is_what_a_game_saves() -> None:
         (line(5, "seed"), 5, "seed ''", f"a whole number from 0 to {2**192 - 1}"),
         (line(6, "first 0"), 6, "first '0'", "a whole number from 1 to 2"),
         (line(6, "first 3"), 6, "first '3'", "a whole number from 1 to 2"),
-        (line(8, "3 space M07"), 8, "'3 space M07'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
-        (line(8, "1"), 8, "'1'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
-        (line(8, "result"), 8, "'result'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
+        (
+            line(8, "3 space M07"),
+            8,
+            "'3 space M07'",
+            "a player number from 1 to 2 and a decision, such as '1 maneuver'",
+        ),
+        (line(8, "1"), 8, "'1'", "a player number from 1 to 2 and a decision, such as '1 maneuver'"),
+        (line(8, "result"), 8, "'result'", "a player number from 1 to 2 and a decision, such as '1 maneuver'"),
         (line(9, "result 1 won"), 10, "'2 choose 1'", "nothing after the result"),
         (RECORD + "result 1 x\nresult 2 y\n", 15, "'result 2 y'", "nothing after the result"),
-        (RECORD + "result 1 won\n", 14, "result '1 won'", "more decisions: the game goes on"),
-        (line(9, "1 space M28"), 9, "player 1 decides", "player 2 (where a sidekick starts)"),
+        (RECORD + "result 1 won\n", 14, "result '1 won'", "more decisions: the game is not over"),
+        (line(9, "1 space M28"), 9, "a decision by player 1", "player 2 (where a sidekick starts)"),
     ],
 )
 def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: str, expected: str) -> None:
@@ -114,15 +119,15 @@ def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: st
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        (line(2, "heroes king-arthur alise"), "no hero is called 'alise' (did you mean 'alice'?)"),
-        (header("heroes king-arthur"), "duel is played by 2 heroes, not 1"),
-        (header("heroes"), "duel is played by 2 heroes, not 0"),
-        (line(3, "board marmorel"), "no board is called 'marmorel' (did you mean 'marmoreal'?)"),
-        (line(4, "mode teams"), "teams is played by 4 heroes, not 2"),
+        (line(2, "heroes king-arthur alise"), "there is no hero called 'alise' (did you mean 'alice'?)"),
+        (header("heroes king-arthur"), "duel needs 2 heroes, not 1"),
+        (header("heroes"), "duel needs 2 heroes, not 0"),
+        (line(3, "board marmorel"), "there is no board called 'marmorel' (did you mean 'marmoreal'?)"),
+        (line(4, "mode teams"), "teams needs 4 heroes, not 2"),
     ],
 )
 def test_a_match_that_cannot_be_made_is_told(text: str, what: str) -> None:
-    assert error(text) == (2, what, "heroes, board and mode that fit together")
+    assert error(text) == (2, what, "heroes, a board and a mode that go together")
 
 
 def test_a_decision_that_is_not_offered_is_told_with_what_is() -> None:
@@ -130,7 +135,7 @@ def test_a_decision_that_is_not_offered_is_told_with_what_is() -> None:
     assert (number, what) == (8, "'space M13': M13 is occupied (R3.1)")
     assert expected == "one of: space M01, space M07, space M08, space M20, space M21"
     number, what, expected = error(line(11, "1 manoeuvre"))
-    assert (number, what) == (11, "'manoeuvre': 'manoeuvre' is no decision; did you mean 'maneuver'?")
+    assert (number, what) == (11, "'manoeuvre': 'manoeuvre' is not a decision; did you mean 'maneuver'?")
     assert expected.startswith("one of: maneuver")
 
 
@@ -216,12 +221,12 @@ def test_a_line_ends_only_where_toml_says_so(odd: str) -> None:
 
 def test_a_damaged_hero_file_in_a_record_is_told() -> None:
     text = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
-    fault = "the hero file of 'knight': knight.toml:4:1: 'move' is 9 (a whole number from 1 to 6)"
-    assert error(text.replace("| move = 2", "| move = 9")) == (7, fault, "a sound hero file")
+    fault = "the hero file for 'knight': knight.toml:4:1: 'move' is 9 (a whole number from 1 to 6)"
+    assert error(text.replace("| move = 2", "| move = 9")) == (7, fault, "a valid hero file")
     other = error(text.replace("file knight", "file night"))
-    assert other == (7, "a hero file of 'knight'", "one hero file of 'night'")
+    assert other == (7, "a hero file for 'knight'", "one hero file for 'night'")
     number, what, _ = error(text.replace("| move", "move"))
-    assert number == 7 and what.startswith("the hero file of 'knight': knight.toml: 'move' is missing")
+    assert number == 7 and what.startswith("the hero file for 'knight': knight.toml: 'move' is missing")
 
 
 def test_a_hero_file_stands_in_a_record_once() -> None:
@@ -229,7 +234,7 @@ def test_a_hero_file_stands_in_a_record_once() -> None:
     start, end = text.index("file knight"), text.index("\n\n") + 1
     doubled = text[:end] + text[start:end] + text[end:]
     number = text[:end].count("\n") + 1
-    assert error(doubled) == (number, "a hero file of 'knight'", "one hero file of 'knight'")
+    assert error(doubled) == (number, "a hero file for 'knight'", "one hero file for 'knight'")
 
 
 SAVED = played("king-arthur", "alice", decisions=60).save()
@@ -305,7 +310,7 @@ def test_the_commented_example_of_the_documentation_is_a_game() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "line 1: a record of version 9, which this program does not know; expected a version from 1 to 3"),
+        ("en", "line 1: a record of version 9, which this program cannot read; expected a version from 1 to 3"),
         ("ru", "строка 1: запись версии 9, которой эта программа не знает; ожидалось: версия от 1 до 3"),
         ("uk", "рядок 1: запис версії 9, якої ця програма не знає; очікувалося: версія від 1 до 3"),
     ],
@@ -349,7 +354,7 @@ def test_comments_mean_nothing_since_version_2() -> None:
 
 def test_an_old_record_that_cannot_be_replayed_is_refused_with_its_version() -> None:
     old = line(8, "1 space M13").replace("record 2", "record 1")
-    what = "'space M13': M13 is occupied (R3.1) (in a record of version 1, whose rules may differ)"
+    what = "'space M13': M13 is occupied (R3.1) (this is a version 1 record, and its rules may differ)"
     assert error(old)[:2] == (8, what)
 
 
@@ -367,11 +372,11 @@ def test_a_board_that_does_not_come_with_the_package_stands_in_the_record() -> N
 def test_a_damaged_or_foreign_board_file_is_refused_with_its_line() -> None:
     text = Game.seated(["king-arthur", "alice"], OTHER_BOARD, seed=5).save()
     start = text.split("\n").index("file board marmoreal") + 1
-    assert error(text.replace("| id = ", "| ib = ", 1))[0::2] == (start, "a sound board file")
-    one = "one board file of '{}', the board of the game"
+    assert error(text.replace("| id = ", "| ib = ", 1))[0::2] == (start, "a valid board file")
+    one = "one board file for '{}', the board of this game"
     foreign = text.replace("file board marmoreal", "file board heorot")
-    assert error(foreign) == (start, "a board file of 'marmoreal'", one.format("heorot"))
+    assert error(foreign) == (start, "a board file for 'marmoreal'", one.format("heorot"))
     twice = text.replace("file board", "file board marmoreal\n| " + MARMOREAL.replace("\n", "\n| ") + "\nfile board")
-    assert error(twice)[1:] == ("a board file of 'marmoreal'", one.format("marmoreal"))
+    assert error(twice)[1:] == ("a board file for 'marmoreal'", one.format("marmoreal"))
     elsewhere = text.replace("board marmoreal", "board heorot", 1)
     assert error(elsewhere) == (3, "board 'heorot'", one.format("marmoreal"))

@@ -52,7 +52,10 @@ def test_an_attack_out_of_reach_is_refused(decision: str, reason: str, number: s
 def test_an_attack_without_a_card_or_a_fighter_is_refused() -> None:
     s = arthur("Excalibur")
     assert s.offers == ["maneuver", "attack medusa by king-arthur"]
-    assert refused(s.game, "attack medusa by merlin") == ("no card in hand lets merlin attack", "R9.2")
+    assert refused(s.game, "attack medusa by merlin") == (
+        "you have no card in hand that merlin can attack with",
+        "R9.2",
+    )
     fallen = Scene("king-arthur", "medusa", board=T1, at={"king-arthur": "p3", "medusa": "p4"}, hand=[["Skirmish"]])
     assert refused(fallen.game, "attack medusa by merlin") == ("merlin is not on the board", "R11.2")
 
@@ -70,18 +73,18 @@ def test_an_attack_against_the_order_of_first_turns_is_refused() -> None:
     at = {"alice": "h", "medusa": "m", "beowulf": "y"}
     s = Scene("alice", "medusa", "beowulf", board=T3, at=at, hand=[["Skirmish"]], first_turn=True)
     assert [text for text in s.offers if "attack" in text] == ["attack medusa by alice"]
-    reason = "in your first turn only players who have had a turn, or the next, may be attacked"
+    reason = "in your first turn, you may attack only players who have had a turn and the player after you"
     assert refused(s.game, "attack beowulf by alice") == (reason, "R15.5")
 
 
 @pytest.mark.parametrize(
     ("decision", "reason", "number"),
     [
-        ("scheme prophesy by merlin", "no card of yours is called 'prophesy'; did you mean 'prophecy'?", ""),
+        ("scheme prophesy by merlin", "none of your cards is called 'prophesy'; did you mean 'prophecy'?", ""),
         ("scheme restless-spirits by merlin", "'restless-spirits' is not in your hand", "R8.1"),
         ("scheme skirmish by merlin", "'skirmish' is not a scheme card", "R1.6"),
         ("scheme prophecy by merlyn", "no fighter is called 'merlyn'; did you mean 'merlin'?", ""),
-        ("scheme prophecy by king-arthur", "king-arthur may not play 'prophecy'", "R8.2"),
+        ("scheme prophecy by king-arthur", "king-arthur can't play 'prophecy'", "R8.2"),
     ],
 )
 @rule("R1.6", "R8.1", "R8.2")
@@ -98,7 +101,7 @@ def test_a_scheme_by_a_fallen_or_another_fighter_is_refused() -> None:
     )
     assert s.offers == ["maneuver", "scheme winged-frenzy by medusa"]
     assert refused(s.game, "scheme winged-frenzy by harpy-2") == ("harpy-2 is not on the board", "R8.2")
-    reason = "it makes no difference who plays this scheme; name the first fighter that may"
+    reason = "any fighter can play this scheme; name the first one that may"
     assert refused(s.game, "scheme winged-frenzy by harpy-1") == (reason, "R8.1")
 
 
@@ -107,16 +110,16 @@ def test_a_combat_card_that_does_not_fit_is_refused() -> None:
     s = arthur("Skirmish", "Prophecy", "Bewilderment", "Aid the Chosen One").do("attack medusa by king-arthur")
     assert s.offers == ["card skirmish"]
     game = s.game
-    assert refused(game, "card skirmis") == ("no card of yours is called 'skirmis'; did you mean 'skirmish'?", "")
+    assert refused(game, "card skirmis") == ("none of your cards is called 'skirmis'; did you mean 'skirmish'?", "")
     assert refused(game, "card feint") == ("'feint' is not in your hand", "R9.5")
     assert refused(game, "card prophecy") == ("'prophecy' is a scheme card and cannot be used to attack", "R1.6")
     assert refused(game, "card bewilderment") == (
         "'bewilderment' is a defense card and cannot be used to attack",
         "R1.6",
     )
-    assert refused(game, "card aid-the-chosen-one") == ("king-arthur may not use 'aid-the-chosen-one'", "R9.5")
-    assert refused(game, "pass") == ("this cannot be declined: attack card", "R9.5")
-    assert refused(game, "maneuver") == ("now player 1 must decide: attack card", "R9.5")
+    assert refused(game, "card aid-the-chosen-one") == ("king-arthur can't use 'aid-the-chosen-one'", "R9.5")
+    assert refused(game, "pass") == ("you can't decline this: attack card", "R9.5")
+    assert refused(game, "maneuver") == ("player 1 must decide now: attack card", "R9.5")
     s.do("card skirmish")
     assert s.asked == "attack boost"
     assert refused(game, "card excalibur") == ("'excalibur' is not in your hand", "R16.2")
@@ -127,8 +130,8 @@ def test_a_combat_card_that_does_not_fit_is_refused() -> None:
         "'gaze-of-stone' is an attack card and cannot be used to defend",
         "R1.6",
     )
-    assert refused(game, "card clutching-claws") == ("medusa may not use 'clutching-claws'", "R9.6")
-    assert refused(game, "attack medusa by king-arthur") == ("now player 2 must decide: defense", "R9.6")
+    assert refused(game, "card clutching-claws") == ("medusa can't use 'clutching-claws'", "R9.6")
+    assert refused(game, "attack medusa by king-arthur") == ("player 2 must decide now: defense", "R9.6")
     assert refused(game, "yes") == ("'yes' is not offered; player 2 must decide: defense", "R9.6")
 
 
@@ -143,8 +146,8 @@ def test_a_card_that_is_not_there_is_refused_whatever_it_is_for() -> None:
     limit.do("maneuver", "pass", "pass")
     assert limit.asked == "hand limit"
     assert refused(limit.game, "card bewilderment") == ("'bewilderment' is not in your hand", "R4.6")
-    assert refused(limit.game, "pass") == ("this cannot be declined: hand limit", "R4.6")
-    assert refused(boost.game, 5) == ("5 is no option of this game; 'pass' has another number", "")
+    assert refused(limit.game, "pass") == ("you can't decline this: hand limit", "R4.6")
+    assert refused(boost.game, 5) == ("5 is not an option in this game; 'pass' has a different number", "")
 
 
 @rule("R10.4", "R13.4", "R13.5")
@@ -160,7 +163,7 @@ def test_a_card_an_effect_does_not_ask_for_is_refused() -> None:
     s.attack("harpy-1", "king-arthur", "Clutching Claws").defend()
     assert (s.asked, s.seat, s.offers) == ("discard", 0, ["card skirmish", "card feint"])
     assert refused(s.game, "card prophecy") == ("'prophecy' is not in your hand", "R13.5")
-    assert refused(s.game, "pass") == ("this cannot be declined: discard", "R10.4")
+    assert refused(s.game, "pass") == ("you can't decline this: discard", "R10.4")
     picking = Scene(
         "bloody-mary",
         "medusa",
@@ -177,7 +180,7 @@ def test_a_card_an_effect_does_not_ask_for_is_refused() -> None:
 def test_an_action_is_no_card_and_cannot_be_skipped() -> None:
     game = arthur("Skirmish").game
     assert refused(game, "card skirmish") == ("'skirmish' is not offered: action", "R4.2")
-    assert refused(game, "pass") == ("this cannot be declined: action", "R4.2")
+    assert refused(game, "pass") == ("you can't decline this: action", "R4.2")
     assert refused(game, "attack") == ("'attack' is not offered; player 1 must decide: action", "R4.2")
     assert refused(game, "space p3") == ("'space p3' is not offered; player 1 must decide: action", "R4.2")
 
@@ -189,7 +192,7 @@ def test_an_action_is_no_card_and_cannot_be_skipped() -> None:
         ("move merlin to p77", "no space is called 'p77'", ""),
         ("move harpy-2 to p0", "harpy-2 is not on the board", "R11.2"),
         ("move medusa to p5", "medusa is not your fighter", "R14.3"),
-        ("move merlin to p1", "merlin stands there already; pass to move nobody", "R5.4"),
+        ("move merlin to p1", "merlin is already there; pass if you don't want to move", "R5.4"),
         ("move merlin to p3", "p3 is occupied", "R3.1"),
         ("move merlin to p5", "merlin cannot reach p5: too far, or enemies bar the way", "R5.5"),
     ],
@@ -204,9 +207,9 @@ def test_a_move_that_cannot_be_made_is_refused(decision: str, reason: str, numbe
 @rule("R5.1", "R5.3", "R5.5")
 def test_a_move_at_the_wrong_time_or_through_a_door_is_refused() -> None:
     s = arthur("Skirmish")
-    assert refused(s.game, "move merlin to p0") == ("fighters move in a maneuver: choose that first", "R5.1")
+    assert refused(s.game, "move merlin to p0") == ("to move your fighters, choose a maneuver first", "R5.1")
     s.maneuver().do("move merlin to p0")
-    assert refused(s.game, "move merlin to p1") == ("merlin cannot move now, or has moved already", "R5.3")
+    assert refused(s.game, "move merlin to p1") == ("merlin can't move now or has already moved", "R5.3")
     closed = Scene("alice", "medusa", board=T2, at={"alice": "r1", "medusa": "x4"}, doors=["d1"]).maneuver()
     reason = "alice cannot reach b1: too far, or enemies or a closed door bar the way"
     assert refused(closed.game, "move alice to b1") == (reason, "R5.5")
@@ -217,17 +220,17 @@ def test_a_space_for_a_sidekick_that_does_not_fit_is_refused() -> None:
     game = Game("king-arthur", "medusa", seed=1, first=0)
     assert {option.space for option in game.options} == {"M01", "M07", "M08", "M20", "M21"}
     assert refused(game, "space m13") == ("m13 is occupied", "R3.1")
-    reason = "m30 is not in the hero's zone, or is a start space still needed"
+    reason = "m30 is not in the hero's zone, or another hero still needs it as a start space"
     assert refused(game, "space m30") == (reason, "R2.5")
     assert refused(game, "space 30") == ("no space is called '30'", "")
-    assert refused(game, "pass") == ("this cannot be declined: place sidekick", "R2.5")
+    assert refused(game, "pass") == ("you can't decline this: place sidekick", "R2.5")
 
 
 @rule("R5.10")
 def test_a_space_an_effect_does_not_allow_is_refused() -> None:
     s = arthur("Restless Spirits").scheme("Restless Spirits")
     assert s.offers == [f"space p{n}" for n in range(6)]
-    assert refused(s.game, "space p9") == ("p9 is not among the spaces this effect allows", "R5.10")
+    assert refused(s.game, "space p9") == ("this effect does not allow p9", "R5.10")
     s.do("space p4")
     assert s.offers == ["space p3", "space p5"]
     placing = Scene(
@@ -246,13 +249,13 @@ def test_a_space_an_effect_does_not_allow_is_refused() -> None:
 @pytest.mark.parametrize(
     ("decision", "reason"),
     [
-        ("manoeuvre", "'manoeuvre' is no decision; did you mean 'maneuver'?"),
-        ("", "'' is no decision"),
-        ("  \n ", "'' is no decision"),
-        ("\x1b[2J", "'\x1b[2j' is no decision"),
-        (10**9, "1000000000 is no option of this game"),
-        (-1, "-1 is no option of this game"),
-        (3 << 18 | 63 << 12, "1044480 is no option of this game"),
+        ("manoeuvre", "'manoeuvre' is not a decision; did you mean 'maneuver'?"),
+        ("", "'' is not a decision"),
+        ("  \n ", "'' is not a decision"),
+        ("\x1b[2J", "'\x1b[2j' is not a decision"),
+        (10**9, "1000000000 is not an option in this game"),
+        (-1, "-1 is not an option in this game"),
+        (3 << 18 | 63 << 12, "1044480 is not an option in this game"),
     ],
 )
 def test_what_is_no_decision_at_all_is_refused(decision: str | int, reason: str) -> None:
@@ -264,7 +267,7 @@ def test_the_number_of_an_option_that_is_not_offered_is_refused_like_its_text() 
     s = arthur("Skirmish", "Prophecy")
     offered = s.option("attack medusa by king-arthur")
     s.do("maneuver", "pass")
-    assert refused(s.game, offered.code) == ("now player 1 must decide: maneuver", "R5.3")
+    assert refused(s.game, offered.code) == ("player 1 must decide now: maneuver", "R5.3")
 
 
 @rule("R12.1")

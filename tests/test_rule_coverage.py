@@ -1,19 +1,12 @@
-"""Every rule of docs/rules.md is shown by a test, and the page that says by which is current."""
+"""Every rule of docs/rules.md is shown by a test, and a generated page says by which."""
 
-import importlib.util
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import rule_coverage
 
-if TYPE_CHECKING:
-    from tools import rule_coverage
-else:  # tools/ is not on the path of the tests
-    spec = importlib.util.spec_from_file_location("rule_coverage", ROOT / "tools" / "rule_coverage.py")
-    rule_coverage = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(rule_coverage)
+ROOT = Path(__file__).resolve().parent.parent
 
 KNOWN = rule_coverage.chapters(rule_coverage.RULES.read_text(encoding="utf-8"))
 CARRIED = rule_coverage.carriers(ROOT / "tests")
@@ -48,9 +41,10 @@ def test_no_test_carries_an_id_that_is_not_in_the_rules() -> None:
     fail_with("ids that docs/rules.md does not have", rule_coverage.unknown(KNOWN, CARRIED))
 
 
-def test_the_page_of_rules_and_tests_is_current() -> None:
-    stale = [fault for fault in rule_coverage.faults(KNOWN, CARRIED) if fault.startswith("not current")]
-    fail_with("docs/rule-coverage.md", stale)
+def test_the_page_of_rules_lists_every_rule_with_a_test() -> None:
+    text = rule_coverage.coverage()
+    rules = {rule_coverage.whole(name) for ids in KNOWN.values() for name in ids}
+    assert [rule for rule in sorted(rules) if f"| {rule} | `" not in text and rule not in WITHOUT_TEST] == []
 
 
 def test_marks_are_found_wherever_they_may_stand(tmp_path: Path) -> None:
@@ -95,8 +89,8 @@ def test_a_part_counts_for_its_rule_and_needs_no_test_of_its_own() -> None:
     carried = {"R1.1b": {"test_a.py::test_b"}, "R1.1c": {"test_a.py::test_c"}}
     assert rule_coverage.untested(known, carried) == ["A-01"]
     assert rule_coverage.unknown(known, carried) == ["R1.1c in tests/test_a.py::test_c"]
-    assert "| R1.1 | [test_a::test_b](../tests/test_a.py)<br>[test_a::test_c]" in rule_coverage.page(known, carried)
-    assert "| A-01 | **none** |" in rule_coverage.page(known, carried)
+    assert "| R1.1 | `test_a.py::test_b`<br>`test_a.py::test_c` |" in rule_coverage.table(known, carried)
+    assert "| A-01 | **none** |" in rule_coverage.table(known, carried)
 
 
 def test_an_id_that_cannot_be_read_is_reported_with_its_place(tmp_path: Path) -> None:

@@ -24,3 +24,4 @@ if __name__ == "__main__":
     lock("requirements.lock", "--group=build", *playing, "pyproject.toml")
     lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock", "--extra=all", "pyproject.toml")
     lock("requirements-node.lock", "--group=node")
+    lock("requirements-postgres.lock", "--group=postgres")

@@ -1,20 +1,30 @@
 """Pages of the documentation site that are generated when it is built: heroes, boards, decisions, changelog.
 
-ProperDocs calls `on_files` (properdocs.yml); nothing is written into docs/.
+ProperDocs calls the functions that start with `on_` (properdocs.yml); nothing is written into docs/.
 """
 
 from __future__ import annotations
 
+import gzip
+import sys
 from pathlib import Path
 from typing import Any
 
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.schema import schema_text
 from unmatched.svg import board_svg
 from unmatched.text.card_text import CardFace, card_face, character_face
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.references import filled  # noqa: E402
+
+COMPRESSED = {".html", ".css", ".js", ".json", ".svg"}
+SHORTEST = 1000
+"""bytes; a shorter file is one packet either way"""
 
 
 def pages() -> dict[str, str]:
@@ -26,6 +36,7 @@ def pages() -> dict[str, str]:
     for board in boards:
         found[f"boards/{board.id}.md"] = board_page(board)
         found[f"boards/{board.id}.svg"] = board_svg(board)
+    found["hero.schema.json"] = schema_text()
     found["decisions.md"] = decisions_page()
     found["changelog.md"] = _outer("CHANGELOG.md")
     found["contributing.md"] = _outer("CONTRIBUTING.md")
@@ -39,6 +50,27 @@ def on_files(files: Any, config: Any) -> Any:
     for path, text in pages().items():
         files.append(File.generated(config, path, content=text))
     return files
+
+
+def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
+    """Fill in the generated parts of a page."""
+    return filled(markdown)
+
+
+def on_page_content(html: str, page: Any, config: Any, files: Any) -> str:
+    """Name the language of a page that is not in English, so that it is read aloud and hyphenated right."""
+    path = Path(page.file.src_uri)
+    return f'<div lang="{path.stem}">{html}</div>' if path.parent.name == "rulebook" and path.stem != "en" else html
+
+
+def on_post_build(config: Any) -> None:
+    """Lay a compressed version beside every text, as the server expects; drop files that need to know their address."""
+    site = Path(config.site_dir)
+    for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        (site / name).unlink(missing_ok=True)
+    for path in site.rglob("*"):
+        if path.suffix in COMPRESSED and path.stat().st_size >= SHORTEST:
+            path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
 
 
 def _list(title: str, folder: str, items: list[Hero] | list[BoardFile]) -> str:
@@ -60,7 +92,7 @@ def hero_page(hero: Hero) -> str:
         name = f"{fighter.name} × {fighter.count}" if fighter.count > 1 else fighter.name
         lines.append(f"| {name} ({fighter.rank}) | {fighter.health} | {fighter.attack} |")
     lines += ["", *(f"{text}\n" for text in (*character.abilities, *character.notes))]
-    lines += ["## Deck", "", "| card | type | value | boost | copies | who | effect |", "|---|---|---|---|---|---|---|"]
+    lines += ["## Deck", "", "| card | effect |", "|---|---|"]
     lines += [_row(card_face(hero, card, "en")) for card in hero.cards]
     return "\n".join([*lines, ""])
 
@@ -70,8 +102,9 @@ def _row(face: CardFace) -> str:
     if face.bonus is not None:
         texts.append(f"**{face.bonus.title}** ({face.bonus.value}) " + " ".join(map(str, face.bonus.effects)))
     effects = "<br>".join(text.replace("\n", "<br>") for text in texts)
-    cells = (f"**{face.title}**", face.type_name, face.value or "", face.boost, face.copies, face.users, effects)
-    return "| " + " | ".join(map(str, cells)) + " |"
+    kind = face.type_name if face.value is None else f"{face.type_name} {face.value}"
+    # Two columns, so that a phone shows both.
+    return f"| **{face.title}** × {face.copies}<br>{kind}, boost {face.boost}<br>*{face.users}* | {effects} |"
 
 
 def board_page(board: BoardFile) -> str:

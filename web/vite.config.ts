@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
   },
   server: {
-    // The example of a hero file and the reference of its language lie outside.
-    fs: { allow: [".", "../docs", "../examples"] },
+    // The example of a hero file is outside.
+    fs: { allow: [".", "../examples"] },
     proxy: {
       "/api": { target: process.env.UNMATCHED_SERVER ?? "http://127.0.0.1:8000", ws: true },
     },

@@ -25,7 +25,9 @@ BOARDS = f"a board file, or one of {', '.join(board_ids())}"
 
 def thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
     """How long bots think, and whether they say what."""
-    parser.add_argument("--time", type=seconds, default=1.0, metavar="S", help="most seconds a bot thinks; default 1")
+    parser.add_argument(
+        "--time", type=seconds, default=1.0, metavar="S", help="maximum seconds per bot decision (default 1)"
+    )
     parser.add_argument("--show-thinking", action="store_true", help=shown)
 
 
@@ -33,16 +35,20 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
     """What decides which games are played, and how."""
     parser.add_argument("--games", type=positive, default=360)
     parser.add_argument(
-        "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision of both; default 1"
+        "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision for both bots (default 1)"
     )
-    parser.add_argument("--iterations", type=positive, help="instead of time: the same games on every machine")
-    parser.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
+    parser.add_argument(
+        "--iterations", type=positive, help="search iterations instead of time: same games on every machine"
+    )
+    parser.add_argument(
+        "--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs such as alice:medusa"
+    )
     parser.add_argument("--mode", choices=MODES, default="duel")
     where = f"{BOARDS}; without: all that fit the mode, evenly"
     parser.add_argument("--board", type=board_source, default=None, metavar="BOARD", help=where)
     parser.add_argument("--workers", type=positive, default=2)
     parser.add_argument("--seed", type=seed, default=0)
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +61,7 @@ def game_arguments(parser: argparse.ArgumentParser) -> None:
 def language_argument(parser: argparse.ArgumentParser) -> None:
     """The language in which people are told things."""
     default = spoken(os.environ.get("LANG", ""))
-    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default, from LANG: {default}")
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default from LANG: {default}")
 
 
 def network(text: str) -> str:
@@ -63,9 +69,7 @@ def network(text: str) -> str:
     try:
         ipaddress.ip_network(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not an address like 127.0.0.1 or a network like 10.0.0.0/8"
-        ) from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not an address (127.0.0.1) or a network (10.0.0.0/8)") from None
     return text
 
 
@@ -88,7 +92,7 @@ def day(text: str) -> float:
     try:
         return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
     except ValueError:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a day like 2026-11-01") from None
+        raise argparse.ArgumentTypeError(f"'{text}' is not a date such as 2026-11-01") from None
 
 
 def seconds(text: str) -> float:

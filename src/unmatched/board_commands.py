@@ -19,13 +19,13 @@ def add_board_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     """Put `board` and what it does among the commands."""
     board = commands.add_parser("board", help="work with board files")
     works = board.add_subparsers(dest="work", metavar="WORK", required=True)
-    check = works.add_parser("check", help="report every fault of a board file")
+    check = works.add_parser("check", help="check a board file and report every error")
     check.add_argument("file", type=Path)
     language_argument(check)
     check.set_defaults(run=_check)
-    draw = works.add_parser("draw", help="draw a board, in letters or as a picture")
+    draw = works.add_parser("draw", help="draw a board as text or as an image")
     draw.add_argument("board", help=BOARDS)
-    draw.add_argument("-o", "--output", type=Path, metavar="FILE", help="a file .svg; without: in letters")
+    draw.add_argument("-o", "--output", type=Path, metavar="FILE", help="write an .svg file instead of printing text")
     draw.set_defaults(run=_draw)
 
 
@@ -49,7 +49,7 @@ def _draw(chosen: argparse.Namespace) -> int:
         print(BoardMap(board))
         return 0
     if chosen.output.suffix != ".svg":
-        raise ValueError(f"{chosen.output}: a picture of a board is a file .svg")
+        raise ValueError(f"{chosen.output}: the output file must end in .svg")
     chosen.output.write_text(board_svg(board), encoding="utf-8")
     print(chosen.output)
     return 0

@@ -42,6 +42,7 @@ from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.judgement import run_judgement
 from unmatched.lab.law_campaign import file_campaign, law_campaign
+from unmatched.lab.match_ups import measure_match_ups
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.learn.command import add_learn_commands
@@ -74,7 +75,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         extra = extra_with(error.name or "")
         if not extra:
             raise
-        print(f"unmatched: this needs more packages: in a checkout, pip install '.[{extra}]'", file=sys.stderr)
+        print(
+            f"unmatched: this command needs more packages; in a checkout, run: pip install '.[{extra}]'",
+            file=sys.stderr,
+        )
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -107,73 +111,88 @@ def _parser() -> argparse.ArgumentParser:
     game_arguments(watch)
     watch.set_defaults(run=_watch)
 
-    replay = commands.add_parser("replay", help="replay a record and tell what happened")
+    replay = commands.add_parser("replay", help="replay a record and print what happened")
     replay.add_argument("record", type=Path)
-    replay.add_argument("--seat", type=positive, help="as this player saw it (1, 2, ...)")
+    replay.add_argument("--seat", type=positive, help="show what this player saw (1, 2, ...)")
     language_argument(replay)
     replay.set_defaults(run=_replay)
 
-    speak = commands.add_parser("bot", help="a bot as a program: questions on stdin, answers on stdout (docs/bots.md)")
+    speak = commands.add_parser(
+        "bot", help="run a bot as a program: questions on stdin, answers on stdout (docs/bots.md)"
+    )
     speak.add_argument("name", type=bot_name, metavar="BOT", help=BOTS)
-    speak.add_argument("--time", type=seconds, metavar="S", help="think at most so long, whatever the question allows")
-    speak.add_argument("--iterations", type=positive, help="instead of time, whatever the question says")
+    speak.add_argument("--time", type=seconds, metavar="S", help="maximum seconds per decision, overriding the request")
+    speak.add_argument("--iterations", type=positive, help="search iterations instead of time, overriding the request")
     speak.set_defaults(run=_speak)
 
     add_hero_commands(commands)
     add_board_commands(commands)
 
-    lab = commands.add_parser("lab", help="campaigns of many games")
+    lab = commands.add_parser("lab", help="run studies of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
-    laws = studies.add_parser("laws", help="random games over all heroes, boards and modes; the laws are checked")
+    laws = studies.add_parser("laws", help="check the engine's invariants in random games")
     laws.add_argument("--games", type=positive, default=1000)
     laws.add_argument("--seed", type=seed, default=0)
-    laws.add_argument("--every", type=positive, default=25, help="check the costly laws at every so many decisions")
+    laws.add_argument("--every", type=positive, default=25, help="run the expensive checks every N decisions")
     laws.add_argument("--workers", type=positive, default=2)
     laws.set_defaults(run=_lab_laws)
-    files = studies.add_parser("random-files", help="the same with heroes of random files, every word among them")
+    files = studies.add_parser("random-files", help="check the invariants with random hero files")
     files.add_argument("--games", type=positive, default=100)
-    files.add_argument("--seed", type=seed, default=0, help="the number of the first game")
-    files.add_argument("--every", type=positive, default=7, help="check the costly laws at every so many decisions")
+    files.add_argument("--seed", type=seed, default=0, help="number of the first game")
+    files.add_argument("--every", type=positive, default=7, help="run the expensive checks every N decisions")
     files.add_argument("--workers", type=positive, default=2)
     files.set_defaults(run=_lab_random_files)
-    fight = studies.add_parser("arena", help="how strong a bot is against another: mirrored games, with an interval")
+    fight = studies.add_parser("arena", help="compare two bots in mirrored games, with an interval")
     fight.add_argument("bots", nargs=2, type=bot_name, metavar="BOT", help=BOTS)
     arena_arguments(fight)
     fight.set_defaults(run=_lab_arena)
-    climb = studies.add_parser("ladder", help="every bot against the next lower one, with Elo")
+    against = studies.add_parser("match-ups", help="measure how often each hero beats each other hero")
+    against.add_argument("bot", type=bot_name, metavar="BOT", help=BOTS)
+    against.add_argument("--games", type=positive, default=4500, help="spread evenly over all pairs of heroes")
+    against.add_argument("--iterations", type=positive, default=60)
+    against.add_argument("--seed", type=seed, default=0)
+    against.add_argument("--workers", type=positive, default=2)
+    against.add_argument("--file", type=Path, help="write the table here instead of printing it")
+    against.set_defaults(run=_lab_match_ups)
+    climb = studies.add_parser("ladder", help="play each bot against the next weaker one, with Elo")
     climb.add_argument(
-        "bots", nargs="*", type=bot_name, metavar="BOT", help=f"lowest first; without: random {' '.join(LEVELS)}"
+        "bots", nargs="*", type=bot_name, metavar="BOT", help=f"weakest first; default: random {' '.join(LEVELS)}"
     )
     arena_arguments(climb)
     climb.set_defaults(run=_lab_ladder)
-    yardstick = studies.add_parser(
-        "benchmark", help="a bot in the fixed games that everybody can quote (docs/benchmark.md)"
-    )
+    yardstick = studies.add_parser("benchmark", help="run a bot in the fixed benchmark games (docs/benchmark.md)")
     yardstick.add_argument("bot", type=bot_name, metavar="BOT", help=BOTS)
     yardstick.add_argument(
-        "--games", type=positive, default=GAMES, help=f"against every opponent; {GAMES} is a full run"
+        "--games", type=positive, default=GAMES, help=f"games against each opponent; a full run has {GAMES}"
     )
     yardstick.add_argument(
-        "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision of BOT; default 1"
+        "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision for BOT (default 1)"
     )
-    yardstick.add_argument("--iterations", type=positive, help="of BOT, instead of time; the opponents always count")
-    yardstick.add_argument("--file", type=Path, help="keep every game here, and go on from there next time")
+    yardstick.add_argument(
+        "--iterations", type=positive, help="search iterations for BOT instead of time; opponents always use iterations"
+    )
+    yardstick.add_argument("--file", type=Path, help="save every game here, and continue from there next time")
     yardstick.add_argument("--workers", type=positive, default=2)
-    yardstick.add_argument("--json", action="store_true", help="for machines")
+    yardstick.add_argument("--json", action="store_true", help="print JSON")
     yardstick.set_defaults(run=_lab_benchmark)
-    judge = studies.add_parser("judge", help="what the choices of bots lose, in positions whose options were played on")
-    judge.add_argument("file", type=Path, help="the judged positions; what is missing is judged and written there")
+    judge = studies.add_parser("judge", help="measure what bots' choices cost in pre-evaluated positions")
+    judge.add_argument("file", type=Path, help="evaluated positions; missing ones are evaluated and added")
     judge.add_argument("bots", nargs="*", type=bot_name, metavar="BOT", help=BOTS)
     judge.add_argument(
-        "--iterations", nargs="+", type=positive, default=[100], metavar="N", help="of each bot, in turn"
+        "--iterations",
+        nargs="+",
+        type=positive,
+        default=[100],
+        metavar="N",
+        help="search iterations for each bot; several values run in turn",
     )
     judge.add_argument("--positions", type=positive, default=200)
     judge.add_argument("--seed", type=seed, default=0)
     judge.add_argument("--workers", type=positive, default=2)
     judge.set_defaults(run=_lab_judge)
-    gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
-    gate.add_argument("weights", type=Path, help="a file of `unmatched learn`")
-    gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
+    gate = studies.add_parser("gate", help="test whether new expert weights are stronger than the accepted ones")
+    gate.add_argument("weights", type=Path, help="a weights file from `unmatched learn`")
+    gate.add_argument("--accept", action="store_true", help="replace the accepted weights if the new ones are stronger")
     arena_arguments(gate)
     gate.set_defaults(run=_lab_gate)
     add_learn_commands(commands)
@@ -182,72 +201,80 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--host", default="127.0.0.1")
     host.add_argument("--port", type=port, default=8000)
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
-    host.add_argument("--bots", type=positive, default=1, help="processes in which bots think")
-    host.add_argument(
-        "--workers", type=positive, default=2, help="processes for loading and replaying games with custom content"
-    )
+    host.add_argument("--bots", type=positive, default=1, help="number of bot processes")
+    host.add_argument("--workers", type=positive, default=2, help="number of processes for custom content")
     host.add_argument(
         "--trust-proxy",
         action="append",
         type=network,
         default=[],
         metavar="ADDRESS",
-        help="believe this address or network, and nobody else, about addresses and https; may be repeated",
+        help="trust forwarded headers only from this address or network; repeatable",
     )
     host.add_argument(
         "--site",
         action="append",
         default=[],
         metavar="NAME",
-        help="answer only to this name, without a port, and to this machine; may be repeated",
+        help="answer only to this host name (no port) and to this machine; repeatable",
     )
     host.add_argument(
         "--house-bot",
         action="append",
         default=[],
         metavar="NAME=BOT",
-        help="let people play against a bot of yours under this name: module:Class or command:...; may be repeated",
+        help="add a custom bot under this name: module:Class or command:...; repeatable",
     )
-    host.add_argument("--open", action="store_true", help="open the page in the browser")
-    host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
-    host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
-    host.add_argument("--metrics-port", type=port, help="answer Prometheus at /metrics of this port")
+    host.add_argument("--open", action="store_true", help="open the page in a browser")
+    host.add_argument("--unlimited", action="store_true", help="no limits per address, for private machines")
+    host.add_argument("--log-format", choices=("text", "json"), default="text", help="log format")
+    host.add_argument("--metrics-port", type=port, help="serve Prometheus metrics at /metrics on this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
-    kept = commands.add_parser("tables", help="list, check, export, restore, suspend or close the tables of a store")
+    kept = commands.add_parser("tables", help="list, check, export, restore, suspend or close tables in a store")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
-    kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
+    kept.add_argument(
+        "--set-aside", action="store_true", help="list only tables that this version cannot load, with the reason"
+    )
     one = kept.add_mutually_exclusive_group()
-    one.add_argument("--export", metavar="TABLE", help="print the log of a table, with its seed, as lines of JSON")
-    one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
-    one.add_argument("--suspend", metavar="TABLE", help="stop serving a table, beside a running server")
-    one.add_argument("--resume", metavar="TABLE", help="serve a suspended table again, beside a running server")
-    one.add_argument("--suspended", action="store_true", help="list suspended tables, and why")
-    one.add_argument("--restore", metavar="FILE", type=Path, help="put back what --export printed into TABLE.jsonl")
-    one.add_argument("--check", action="store_true", help="read all of an SQLite file and tell what is damaged")
+    one.add_argument("--export", metavar="TABLE", help="print a table's log as lines of JSON, including its seed")
+    one.add_argument(
+        "--close", metavar="TABLE", help="end a table; first stop the server if it uses the same SQLite file"
+    )
+    one.add_argument("--suspend", metavar="TABLE", help="stop serving a table; works while the server is running")
+    one.add_argument(
+        "--resume", metavar="TABLE", help="serve a suspended table again; works while the server is running"
+    )
+    one.add_argument("--suspended", action="store_true", help="list suspended tables with the reason")
+    one.add_argument(
+        "--restore", metavar="FILE", type=Path, help="restore a table from TABLE.jsonl, the output of --export"
+    )
+    one.add_argument("--check", action="store_true", help="check an SQLite file and report damage")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
 
-    told = commands.add_parser("reports", help="read what people reported to the operator")
+    told = commands.add_parser("reports", help="read players' reports")
     told.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
-    told.add_argument("--since", type=day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
-    told.add_argument("--done", type=positive, metavar="NUMBER", help="delete the report of this number")
+    told.add_argument(
+        "--since", type=day, default=0.0, metavar="DAY", help="only reports since this date, such as 2026-11-01 (UTC)"
+    )
+    told.add_argument("--done", type=positive, metavar="NUMBER", help="delete the report with this number")
     told.set_defaults(run=_reports, configuration=Configurable(told, besides=host.get_default("configuration")))
 
-    bans = commands.add_parser("bans", help="list the addresses a server turns away; add or remove one while it runs")
+    bans = commands.add_parser("bans", help="list, add or remove banned addresses; works while the server is running")
     bans.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     which = bans.add_mutually_exclusive_group()
-    which.add_argument("--add", metavar="ADDRESS", help="ban an address or a network, like 203.0.113.0/24")
-    which.add_argument("--remove", metavar="ADDRESS", help="serve it again")
+    which.add_argument("--add", metavar="ADDRESS", help="ban an address or a network, such as 203.0.113.0/24")
+    which.add_argument("--remove", metavar="ADDRESS", help="lift the ban")
     bans.set_defaults(run=_bans, configuration=Configurable(bans, besides=host.get_default("configuration")))
 
-    check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
+    check_seed = commands.add_parser("verify", help="check that a record was shuffled as the server promised")
     check_seed.add_argument("record", type=Path)
-    check_seed.add_argument("--commitment", default="", help="as it was shown before the game")
+    check_seed.add_argument("--commitment", default="", help="the commitment shown before the game")
     check_seed.set_defaults(run=_verify)
 
     measure = commands.add_parser("bench", help="measure the engine")
-    measure.add_argument("--json", action="store_true", help="for machines")
-    measure.add_argument("--peers", action="store_true", help="also other simulators, where installed, as ratios")
+    measure.add_argument("--json", action="store_true", help="print JSON")
+    measure.add_argument("--peers", action="store_true", help="also compare with other simulators, if installed")
     measure.add_argument("--rounds", type=int, default=6)
     measure.set_defaults(run=_bench)
     return parser
@@ -298,7 +325,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     if (differs := difference(record.content, game.match)) is not None:
         print(f"unmatched: {differs.told(chosen.lang)}", file=sys.stderr)
     if chosen.seat is not None and chosen.seat > game.match.seats:
-        raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
+        raise ValueError(f"--seat must be a player number from 1 to {game.match.seats}, not {chosen.seat}")
     seat = ALL_OPEN if chosen.seat is None else chosen.seat - 1
     for line in lines(game.match, game.events(seat), seat, chosen.lang):
         print(line)
@@ -359,7 +386,7 @@ def _tables(chosen: argparse.Namespace) -> int:
         print(restore_table(chosen.store, chosen.restore))
         return 0
     if chosen.check:
-        for line in (damages := check(chosen.store)) or ["sound"]:
+        for line in (damages := check(chosen.store)) or ["no damage found"]:
             print(line)
         return 1 if damages else 0
     if chosen.close:
@@ -407,13 +434,13 @@ def _verify(chosen: argparse.Namespace) -> int:
     if verdict.differs is not None:
         print(f"unmatched: {verdict.differs.told('en')}", file=sys.stderr)
     if verdict.game is not None:
-        print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
+        print(f"{len(verdict.game.history)} decisions replayed, seed {verdict.game.seed}")
     shown = chosen.commitment or verdict.commitment
     if not shown:
-        print("the record has no commitment to check the seed against")
+        print("the record has no commitment, so its seed cannot be checked")
         return 1
     sound = verdict.sound and shown == verdict.commitment
-    print(f"commitment {shown}: {'the seed is the one that was promised' if sound else 'ANOTHER seed was promised'}")
+    print(f"commitment {shown}: {'the seed matches' if sound else 'the seed does NOT match'}")
     return 0 if sound and verdict.game is not None else 1
 
 
@@ -437,6 +464,10 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _lab_match_ups(chosen: argparse.Namespace) -> int:
+    return measure_match_ups(chosen.bot, chosen.games, chosen.iterations, chosen.seed, chosen.workers, chosen.file)
+
+
 def _lab_benchmark(chosen: argparse.Namespace) -> int:
     time = chosen.time if chosen.iterations is None else None
     return run_benchmark(chosen.bot, time, chosen.iterations, chosen.games, chosen.workers, chosen.file, chosen.json)
@@ -453,7 +484,7 @@ def _lab_gate(chosen: argparse.Namespace) -> int:
     stronger = passes(result.rate)
     print(as_json(numbers(result) | {"passes": stronger}) if chosen.json else table(result))
     if not stronger:
-        print("not clearly stronger: the accepted weights stay", file=sys.stderr)
+        print("not clearly stronger: keeping the accepted weights", file=sys.stderr)
         return 1
     if chosen.accept:
         print(f"stronger: accepted as {accept(chosen.weights)}", file=sys.stderr)
@@ -469,7 +500,7 @@ def _schedule(chosen: argparse.Namespace) -> list[Setting]:
 def _pair(words: str) -> tuple[str, str]:
     one, colon, other = words.partition(":")
     if not colon:
-        raise ValueError(f"'{words}' is no pair of heroes; write two heroes like alice:medusa, or all")
+        raise ValueError(f"'{words}' is not a pair of heroes; use a pair such as alice:medusa, or all")
     return one, other
 
 

@@ -20,14 +20,14 @@ def check_binary() -> None:
     sources = [path for part in folders for path in sorted(part.glob("*.py")) if path.name != "pack.py"]
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
     if not made_from.exists() or made_from.read_text().strip() != digest:
-        raise ImportError(f"the compiled engine in {folder} was not made from the sources beside it; install again")
+        raise ImportError(f"the compiled engine in {folder} was built from other sources; reinstall the package")
 
 
 if COMPILED:
     check_binary()
 elif Path(str(flow.__file__)).with_name("interpreted").exists():  # installed, not worked on: somebody expects speed
     warnings.warn(
-        "unmatched runs as plain Python, about 10 to 60 times slower: it was installed without a C compiler. "
+        "unmatched runs as plain Python, about 10 to 60 times slower, because it was installed without a C compiler. "
         "Install one, then, in a checkout: pip install --force-reinstall .",
         RuntimeWarning,
         stacklevel=2,

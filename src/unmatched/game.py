@@ -99,10 +99,10 @@ class Game:
     def _begin(self, match: Match, seed: SupportsIndex | None, first: SupportsIndex | None) -> None:
         seed = secrets.randbits(63) if seed is None else whole_number(seed, "a seed")
         if not 0 <= seed < SEEDS:
-            raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
+            raise ValueError(f"a seed must be a whole number from 0 to 2**192 - 1, not {seed}")
         first = first_player(seed, match.seats) if first is None else whole_number(first, "first")
         if not 0 <= first < match.seats:
-            raise ValueError(f"first is a seat from 0 to {match.seats - 1}, not {first}")
+            raise ValueError(f"first must be a seat from 0 to {match.seats - 1}, not {first}")
         self._start(match, seed, first)
 
     def _start(self, match: Match, seed: int, first: int) -> None:
@@ -293,7 +293,9 @@ class Game:
     def events_before(self, decisions: int) -> int:
         """How many events had happened before a decision was made, the first being 0."""
         if not 0 <= whole_number(decisions, "the number of a decision") < len(self._history):
-            raise ValueError(f"{len(self._history)} decisions were made, from 0 on; there is no number {decisions}")
+            raise ValueError(
+                f"{len(self._history)} decisions have been made; the number must be from 0 to that, not {decisions}"
+            )
         return self._told.before(self._history[decisions][1])
 
     @property
@@ -363,7 +365,7 @@ class Game:
     def imagined(cls, view: View, seed: SupportsIndex) -> Game:
         """One of the games that may be the true one, for who has a view made with dream=True and nothing else: bots."""
         if view.dream is None:
-            raise ValueError("only from a view made with dream=True a game can be imagined")
+            raise ValueError("Game.imagined() needs a view made with dream=True")
         return cls.from_state(view.dream.match, view.dream.world(whole_number(seed, "a seed")))
 
     def view(self, seat: int, dream: bool = False) -> View:
@@ -401,7 +403,7 @@ class Game:
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= whole_number(seat, "a seat") < self.match.seats:
-            raise ValueError(f"a seat is a number from 0 to {self.match.seats - 1}, not {seat}")
+            raise ValueError(f"a seat must be a number from 0 to {self.match.seats - 1}, not {seat}")
 
     # -- drawings and texts
 

@@ -166,7 +166,7 @@ class NumberCheck:
         moment, who, card, space, amount = told & 31, told >> 5 & 63, told >> 11 & 255, told >> 19 & 127, told >> 26
         fits = told >= 0 and moment < MOMENTS and self.book.watched[moment] >> who & 1 and 0 <= amount <= MOST
         if not (fits and space <= self.spaces and (card == 0 or self.is_card(card - 1))):
-            raise Misfit(["happened"], "what abilities of this match wait for")
+            raise Misfit(["happened"], "events that this match's abilities wait for")
 
     def is_card(self, place: int) -> bool:
         """Whether there is such a card, in any deck."""
@@ -191,7 +191,7 @@ class NumberCheck:
             if space >= 0 and s.is_out(match.owner[f]):
                 raise Misfit(line, "the fighters of a player who is out off the board")
             if space >= 0 and space in on_spaces and not self._pauses(f, on_spaces[space]):
-                raise Misfit(line, f"a space of its own, not that of {match.fighters[on_spaces[space]]}")
+                raise Misfit(line, f"a free space, not that of {match.fighters[on_spaces[space]]}")
             on_spaces[space] = f
         standing = {match.team[seat] for seat in range(match.seats) if hero_stands(s, seat)}
         if s.winner < 0 and s.depth == 0 and len(standing) < 2:
@@ -250,7 +250,7 @@ class NumberCheck:
             raise Misfit(line, "a card in a pile of this match")
         owner, card = int(seat_of_card(place)), int(card_of_place(place))
         if pile == HAND and owner == holder and card < FURTHER:
-            raise Misfit(line, "in the hand only cards of others; own ones stand in the line 'hand'")
+            raise Misfit(line, "only other players' cards here; own cards belong in the line 'hand'")
         return owner, card
 
     # -- counters and tokens

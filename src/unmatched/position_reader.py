@@ -111,12 +111,12 @@ def read_body(match: Match, lines: list[Line], seat: int = ALL_OPEN) -> State:
 def _match(header: dict[str, tuple[int, str]], own: dict[str, Hero], boards: list[BoardFile]) -> Match:
     line, board = header["board"]
     if boards and boards[0].id != board:
-        raise PositionError(line, f"board {board}", f"'board {boards[0].id}', whose file stands here")
+        raise PositionError(line, f"board {board}", f"'board {boards[0].id}', whose file is included here")
     heroes = [own.get(hero, hero) for hero in header["heroes"][1].split()]
     try:
         return match_of_ids(heroes, boards[0] if boards else board, header["mode"][1])
     except HeroError as error:
-        raise PositionError(*header["heroes"], f"heroes, board and mode that fit: {error}") from None
+        raise PositionError(*header["heroes"], f"heroes, a board and a mode that go together: {error}") from None
 
 
 def _reader_of(header: dict[str, tuple[int, str]], match: Match) -> int:
@@ -228,7 +228,7 @@ class _Reader:
         for tells in needed:
             if tells not in met:
                 self.line, self.words = self.lines[-1] if self.lines else (1, [TITLE])
-                raise self._wrong(f"also a line '{' '.join(tells)} ...'")
+                raise self._wrong(f"a matching line '{' '.join(tells)} ...'")
 
     def _is_known(self, key: str) -> bool:
         """Whether there are lines of a key in positions of this match."""
@@ -350,19 +350,19 @@ class _Reader:
         ids = [token.id for token in self.match.heroes[player].tokens]
         lies, at = player * int(TOKENS) + ids.index(words[0]), self._space(words[1])
         if at < 0:
-            raise self._wrong("a space where it lies")
+            raise self._wrong("the space it is on")
         self.arrays["tokens"][lies] |= 1 << at
         if lies in self.beneath.values():
             self.covered.append((lies, at, player * int(TOKENS) + ids.index(words[2]) if words[2:] else -1))
         elif words[2:]:
-            raise self._wrong("nothing beneath a token that lies face up")
+            raise self._wrong("nothing under a face-up token")
 
     def _laid(self, player: int, word: str) -> int:
         """A card of the hand that lies face down: any, or one that can attack with the value that is seen."""
         held = self.hands[player]
         fit = [card for card in held if self._attacks_with(player, card, word.removeprefix(UNSEEN))]
         if not fit:
-            raise self._wrong("a value that an unseen card of the attacker may have")
+            raise self._wrong("a value that an unseen card of the attacker can have")
         held.remove(fit[-1])
         return fit[-1]
 
@@ -444,7 +444,7 @@ class _Reader:
             most = self.match.book.token_most
             free = [p for p in kinds if (tokens[p] | tokens[half + p]).bit_count() < most[p]]
             if not free:
-                raise PositionError(self.line, "what lies face down", "no more tokens than there are")
+                raise PositionError(self.line, "face-down tokens", "no more tokens than there are")
             tokens[half + free[0]] |= 1 << space
 
     def _state(self) -> State:

@@ -16,15 +16,15 @@ def seats_of(sides: tuple[Side, ...]) -> tuple[list[HeroSource], str]:
     """The heroes in seat order, and the mode they suggest."""
     if len(sides) < 2:
         given = f"only {sides[0]!r:.200}" if sides else "none"
-        raise ValueError(f"a game needs at least two heroes, as in Game('alice', 'medusa'); given was {given}")
+        raise ValueError(f"a game needs at least two heroes, as in Game('alice', 'medusa'), not {given}")
     listed = [not isinstance(side, str | PathLike | Hero) for side in sides]
     if len(sides) == 2 and all(listed):
         a, b = (_heroes(side) for side in sides)
         if len(a) == len(b) == 2:
             return [a[0], b[0], a[1], b[1]], "teams"
-        raise ValueError(f"team play has two heroes a side, not {len(a)} and {len(b)}")
+        raise ValueError(f"teams need two heroes per side, not {len(a)} and {len(b)}")
     if any(listed):
-        raise ValueError("a side is a hero; in team play both sides are lists of two heroes")
+        raise ValueError("a side must be a hero; for teams, both sides must be lists of two heroes")
     return [hero for side in sides for hero in _heroes(side)], "duel" if len(sides) == 2 else "free-for-all"
 
 
@@ -33,5 +33,5 @@ def _heroes(side: Side) -> list[HeroSource]:
     if isinstance(side, str | PathLike | Hero):
         return [side]
     if not isinstance(side, Sequence):
-        raise TypeError(f"a hero is an id, the path of a file or a Hero, not {side!r:.200}")
+        raise TypeError(f"a hero must be an id, a file path or a Hero, not {side!r:.200}")
     return list(side)

@@ -354,7 +354,7 @@ def _tokens(match: Match, s: State, seat: int, player: int) -> tuple[TokenView, 
 
 
 def _spaces(match: Match, mask: int) -> tuple[str, ...]:
-    return tuple([space for n, space in enumerate(match.spaces) if mask >> n & 1])
+    return tuple([space for n, space in enumerate(match.spaces) if mask >> n & 1]) if mask else ()
 
 
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:

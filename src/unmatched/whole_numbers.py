@@ -11,4 +11,4 @@ def whole_number(value: SupportsIndex, what: str) -> int:
     try:
         return operator.index(value)
     except TypeError:
-        raise TypeError(f"{what} is a whole number, not {value!r:.200}") from None
+        raise TypeError(f"{what} must be a whole number, not {value!r:.200}") from None

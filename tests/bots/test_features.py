@@ -48,7 +48,7 @@ def test_a_value_made_by_hand_weighs_both_sides_alike() -> None:
 
 def test_a_weight_of_a_feature_that_does_not_exist_is_refused() -> None:
     assert len(in_order(prior_by_hand())) == PRIORS
-    with pytest.raises(ValueError, match="no feature of a prior is called 'courage'"):
+    with pytest.raises(ValueError, match="unknown prior feature 'courage'"):
         in_order({"courage": 1.0})
 
 

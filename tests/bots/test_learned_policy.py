@@ -38,7 +38,7 @@ def test_a_policy_survives_its_file(tmp_path: Path) -> None:
 
 def test_files_that_hold_no_policy_or_one_for_other_numbers_are_refused(tmp_path: Path) -> None:
     assert read_choice(accepted()) is None
-    with pytest.raises(ValueError, match=r"value\.json: no learned policy"):
+    with pytest.raises(ValueError, match=r"value\.json: not a learned policy"):
         make_bot(f"policy@{accepted()}", 1)
     other = tmp_path / "other.json"
     other.write_text(some_policy(tmp_path / "policy.json").read_text().replace('"skip": [', '"skip": [0.5, '))

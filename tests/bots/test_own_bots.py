@@ -91,12 +91,12 @@ def test_a_bot_without_a_seed_has_its_own_luck() -> None:
     [
         (
             "greeddy",
-            "no bot is called 'greeddy'; there are random, .*, your own module:Class, and command:PROGRAM",
+            "unknown bot 'greeddy'; use random, .*, module:Class or command:PROGRAM",
         ),
         ("no_such_module:Greedy", "no module is called 'no_such_module'"),
         ("no/such/file.py:Greedy", "there is no file no/such/file.py"),
-        ("json:Greedy", "'json:Greedy' is no bot: json has no class 'Greedy'"),
-        ("json:JSONDecoder", r"'json:JSONDecoder' is no bot: it has no method choose\(self, view\)"),
+        ("json:Greedy", "'json:Greedy' is not a bot: json has no class 'Greedy'"),
+        ("json:JSONDecoder", r"'json:JSONDecoder' is not a bot: it has no method choose\(self, view\)"),
         ("command:no-such-program --x", "there is no program no-such-program"),
         ("command:", "there is no program behind the colon"),
     ],
@@ -149,7 +149,7 @@ def test_a_program_that_does_not_understand_says_why() -> None:
 @pytest.mark.parametrize(
     ("source", "message"),
     [
-        ("raise SystemExit(3)", "ended with exit code 3 instead of answering"),
+        ("raise SystemExit(3)", "exited with code 3 instead of answering"),
         ("print('hello', flush=True)", "said 'hello'; expected was"),
         ('print(\'{"t": "refused", "reason": "tired"}\', flush=True)', "refused: tired"),
         ('print(\'{"t": "decide", "option": "fly"}\', flush=True)', "answered 'fly'; offered were 'space"),

@@ -23,7 +23,7 @@ def test_the_mask_is_exactly_what_is_offered_and_back(positions: list[Game]) -> 
 def test_an_action_that_is_not_offered_is_refused_with_its_reason() -> None:
     s = Scene("alice", "medusa", board=T1, at={"alice": "p3", "medusa": "p8"}, hand=[["Skirmish"], []])
     far = envs.Layout(2).actions
-    with pytest.raises(ValueError, match=f"an action is a number from 0 to {far - 1}, not {far}"):
+    with pytest.raises(ValueError, match=f"an action must be a number from 0 to {far - 1}, not {far}"):
         envs.option_of(s.game, far)
     with pytest.raises(IllegalOption):
         envs.option_of(s.game, 0)

@@ -169,7 +169,7 @@ def test_an_action_that_is_not_offered_changes_no_game() -> None:
     batch = envs.Batch(games=3, seed=1)
     actions, before = batch.sample().copy(), batch.observations.copy()
     actions[1] = 1
-    with pytest.raises(ValueError, match=r"action 1 is not offered in game 1, but \[\d+"):
+    with pytest.raises(ValueError, match=r"action 1 is not offered in game 1; offered: \[\d+"):
         batch.step(actions)
     assert np.array_equal(batch.observations, before)
     sampled = batch.sample()
@@ -192,7 +192,7 @@ def test_what_a_batch_cannot_be_made_of_is_said() -> None:
         envs.Batch(games=0)
     with pytest.raises(ValueError, match="heroes in seat order, or a list of match-ups"):
         envs.Batch(())
-    with pytest.raises(IndexError, match="a slot is a number from 0 to 1, not 5"):
+    with pytest.raises(IndexError, match="a slot must be a number from 0 to 1, not 5"):
         envs.Batch(games=2).snapshot(5)
 
 

@@ -81,8 +81,8 @@ def test_an_action_that_the_mask_forbids_loses_the_game() -> None:
     ("settings", "message"),
     [
         ({"opponent": "genius"}, "no bot is called 'genius'"),
-        ({"seat": 2}, "a seat is a number from 0 to 1, or None for any, not 2"),
-        ({"render_mode": "hologram"}, "no render mode is called 'hologram'"),
+        ({"seat": 2}, "a seat must be a number from 0 to 1, or None for any, not 2"),
+        ({"render_mode": "hologram"}, "unknown render mode 'hologram'"),
     ],
 )
 def test_what_cannot_be_played_is_told(settings: dict[str, Any], message: str) -> None:
@@ -115,5 +115,5 @@ def test_the_same_seed_begins_the_same_games_everywhere() -> None:
     again, _ = env.reset(seed=2)
     assert np.array_equal(first, again) and not np.array_equal(first, other)
     assert set(env.batch.to_move.tolist()) == {1}
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1, not 2"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1, not 2"):
         UnmatchedVectorEnv(3, seat=2)

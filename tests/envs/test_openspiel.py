@@ -134,7 +134,7 @@ def test_the_parts_of_an_observation_are_what_a_spectator_sees_and_the_cards_tha
 
 
 def test_wrong_heroes_are_told_when_the_game_is_made() -> None:
-    with pytest.raises(Exception, match="no hero is called 'nobody'"):
+    with pytest.raises(Exception, match="there is no hero called 'nobody'"):
         pyspiel.load_game("python_unmatched(heroes=alice:nobody)")
 
 

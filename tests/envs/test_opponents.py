@@ -49,7 +49,7 @@ def test_every_kind_of_opponent_plays_in_every_environment(opponent: Any) -> Non
 
 @pytest.mark.parametrize("make", [lambda it: UnmatchedEnv(opponent=it), lambda it: UnmatchedVectorEnv(2, opponent=it)])
 def test_what_is_no_opponent_is_refused_when_the_environment_is_made(make: Any) -> None:
-    with pytest.raises(TypeError, match="an opponent is the name of a bot, a class, a bot, or a function"):
+    with pytest.raises(TypeError, match="an opponent must be the name of a bot, a class, a bot, or a function"):
         make(3)
     with pytest.raises(ValueError, match="no bot is called 'nobody'"):
         make("nobody")
@@ -107,7 +107,9 @@ def test_rendering_shows_what_a_spectator_sees(capsys: pytest.CaptureFixture[str
 def test_a_snapshot_of_another_match_is_refused_and_nothing_changes() -> None:
     one, other = Batch(("alice", "medusa"), games=1), Batch(("sinbad", "beowulf"), games=1)
     before = other.game(0)
-    with pytest.raises(ValueError, match="a snapshot of alice, medusa on marmoreal is of no match-up of this batch"):
+    with pytest.raises(
+        ValueError, match="a snapshot of alice, medusa on marmoreal does not belong to any match-up of this batch"
+    ):
         other.restore(0, one.snapshot(0))
     assert other.game(0) == before
     other.step(other.sample())
@@ -144,21 +146,21 @@ def test_whole_numbers_may_be_those_of_numpy() -> None:
     view = game.view(game.state.asked_seat, dream=True)
     assert make_bot("ismcts", number, np.int64(2)).choose(view) in view.options
     for wrong in (1.5, "7"):
-        with pytest.raises(TypeError, match=r"a seed is a whole number, not (1.5|'7')"):
+        with pytest.raises(TypeError, match=r"a seed must be a whole number, not (1.5|'7')"):
             Game("alice", "medusa", seed=wrong)  # type: ignore[arg-type]
 
 
 def test_actions_are_whole_numbers_that_there_are() -> None:
     batch = Batch(games=2)
-    with pytest.raises(TypeError, match="actions are whole numbers, not an array of float64"):
+    with pytest.raises(TypeError, match="actions must be whole numbers, not an array of float64"):
         batch.step([0.5, 3.7])
     env = UnmatchedEnv(opponent="random")
     with pytest.raises(Exception, match="call reset first"):
         env.step(0)
     _, info = env.reset(seed=1)
-    with pytest.raises(ValueError, match="an action is a number from 0 to"):
+    with pytest.raises(ValueError, match="an action must be a number from 0 to"):
         env.step(-1)
-    with pytest.raises(TypeError, match=r"an action is a whole number, not 1\.5"):
+    with pytest.raises(TypeError, match=r"an action must be a whole number, not 1\.5"):
         env.step(1.5)
     with pytest.raises(ValueError, match="the options of reset are heroes and board, not hero"):
         env.reset(options={"hero": "alice"})
@@ -167,7 +169,7 @@ def test_actions_are_whole_numbers_that_there_are() -> None:
     assert reward == -1.0 and over and info["illegal_action"]
     with pytest.raises(Exception, match="call reset first"):
         env.step(0)
-    with pytest.raises(ValueError, match="the code of an option is 0 or more, not -7"):
+    with pytest.raises(ValueError, match="an option's code must be at least 0, not -7"):
         envs.action_of(Game("alice", "medusa"), -7)
 
 
@@ -200,5 +202,5 @@ def test_the_seed_of_a_batch_may_be_large() -> None:
     decided(other, 10)
     assert np.array_equal(one.observations, other.observations) and one.seeds[0] != Batch(games=1).seeds[0]
     for wrong in (-1, 2**64):
-        with pytest.raises(ValueError, match="the seed of a batch is a whole number from 0 to"):
+        with pytest.raises(ValueError, match="the seed of a batch must be a whole number from 0 to"):
             Batch(seed=wrong)

@@ -131,8 +131,8 @@ def test_an_illegal_action_is_refused_or_loses_the_game(capfd: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"people": 3}, "duel with 2 heroes is played by 2 people, not 3"),
-        ({"render_mode": "hologram"}, "no render mode is called 'hologram'; there are human, ansi, rgb_array"),
+        ({"people": 3}, "duel with 2 heroes needs 2 people, not 3"),
+        ({"render_mode": "hologram"}, "unknown render mode 'hologram'; use human, ansi, rgb_array"),
     ],
 )
 def test_what_cannot_be_played_is_told(settings: dict[str, Any], message: str) -> None:

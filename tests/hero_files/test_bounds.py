@@ -108,19 +108,24 @@ def test_a_match_with_a_device_is_refused() -> None:
 
 @pytest.mark.parametrize("word", ["hand", "amount", "card", "own", "all"])
 def test_a_counter_is_not_called_like_a_number_of_the_language(word: str) -> None:
-    assert f"id '{word}' is a word of the language" in faults(KNIGHT.replace('id = "courage"', f'id = "{word}"'))
+    assert f"'{word}' is a word of the language and cannot be an id" in faults(
+        KNIGHT.replace('id = "courage"', f'id = "{word}"')
+    )
 
 
 @pytest.mark.parametrize("word", ["attack", "defense", "versatile", "scheme"])
 def test_a_tag_is_not_called_like_a_type_of_cards(word: str) -> None:
     assert (
-        faults(KNIGHT.replace('tags = ["song"]', f'tags = ["{word}"]'))[0] == f"id '{word}' is a word of the language"
+        faults(KNIGHT.replace('tags = ["song"]', f'tags = ["{word}"]'))[0]
+        == f"'{word}' is a word of the language and cannot be an id"
     )
 
 
 @pytest.mark.parametrize("word", ["hand", "deck", "discard", "play"])
 def test_a_pile_is_not_called_like_one_that_every_player_has(word: str) -> None:
-    assert f"id '{word}' is a word of the language" in faults(KNIGHT.replace('id = "hoard"', f'id = "{word}"'))
+    assert f"'{word}' is a word of the language and cannot be an id" in faults(
+        KNIGHT.replace('id = "hoard"', f'id = "{word}"')
+    )
 
 
 def test_a_counter_is_not_called_like_a_fighter() -> None:
@@ -137,16 +142,16 @@ def asking(joined: str, n: int) -> Example:
 @pytest.mark.parametrize("joined", [" and ", " or "])
 def test_only_so_many_conditions_are_asked_at_once(joined: str) -> None:
     assert hero_with(asking(joined, MAX_CONDITIONS)).id == "knight"
-    with pytest.raises(HeroError, match=f"more than {MAX_CONDITIONS} conditions at once"):
+    with pytest.raises(HeroError, match=f"more than {MAX_CONDITIONS} conditions together"):
         hero_with(asking(joined, MAX_CONDITIONS + 1))
 
 
 def test_conditions_of_a_list_and_of_an_ability_are_counted_too() -> None:
     several = ", ".join(['"won and won"'] * 7)
-    with pytest.raises(HeroError, match="conditions at once"):
+    with pytest.raises(HeroError, match="conditions together"):
         hero_with(Example(f"{{ if = [{several}], then = [{{ draw = 1 }}] }}"))
     long = " and ".join(["attacking"] * 13)
-    with pytest.raises(HeroError, match="conditions at once"):
+    with pytest.raises(HeroError, match="conditions together"):
         hero_with(Example(f'adjust = "attack value"\nof = "own"\nby = 1\nwhile = "{long}"', "ability"))
 
 
@@ -157,6 +162,6 @@ def test_a_board_is_not_called_like_one_of_the_game(tmp_path: Path, capsys: pyte
     file = tmp_path / "board.toml"
     file.write_text(BOARD.replace("my-garden", "heorot"), encoding="utf-8")
     assert main(["board", "check", str(file)]) == 1
-    assert "id 'heorot' belongs to a board of the game" in capsys.readouterr().out
+    assert "a built-in board already has the id 'heorot'" in capsys.readouterr().out
     file.write_text(library.board("heorot").text, encoding="utf-8")
     assert main(["board", "check", str(file)]) == 0

@@ -115,15 +115,15 @@ TOLD = {
     "en": [
         "'move' is 0xffffffffff... (a whole number from 1 to 6)",
         "fighter 'Squire': 'reserve' is 'да' (true or false)",
-        "fighter 'Page\ufffd[2J': the name 'Page\\x1b[2J' is not usable (1 to 80 printable characters)",
-        "ability '1': unknown moment 'turn stars' (did you mean 'turn start'?)",
+        "fighter 'Page\ufffd[2J': the name 'Page\\x1b[2J' is not valid (1 to 80 printable characters)",
+        "ability '1': unknown trigger 'turn stars' (did you mean 'turn start'?)",
         "card 'Excalibur' after[0]: unknown verb 'drow' (did you mean 'draw'?)",
         "card 'Excalibur' after[1]: 'damage' needs 'to'"
         " (to = self, foe, that, a fighter, opponent's hero; or one/all and tags)",
         "card 'Excalibur' after[2].draw: unknown number 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
         " (a whole number, or [INT +] [INT *] SOURCE)",
-        "card 'Plan' scheme[0].to: there is no foe outside a combat",
-        "card 'Plan' scheme[1]: no opponent is known here (put { choose_opponent = true } before it)",
+        "card 'Plan' scheme[0].to: there is no foe outside of combat",
+        "card 'Plan' scheme[1]: there is no opponent here (put { choose_opponent = true } before it)",
         "card: the deck has 27 cards (it must have 30)",
     ],
     "ru": [
@@ -258,12 +258,12 @@ SPEAKING = KNIGHT.replace(
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('{ id = "high"', '{ id = "High"', "counter 'stance' face: id 'High' is not usable"),
+        ('{ id = "high"', '{ id = "High"', "counter 'stance' face: id 'High' is not valid"),
         ("faces = [", "faces = 3 # [", "counter 'stance': faces must be a list of 2 to 6"),
-        ('id = "squire"', 'id = "Squire"', "fighter 'Squire': id 'Squire' is not usable"),
-        ('id = "page"', 'id = "the page"', "fighter 'Page': id 'the page' is not usable"),
+        ('id = "squire"', 'id = "Squire"', "fighter 'Squire': id 'Squire' is not valid"),
+        ('id = "page"', 'id = "the page"', "fighter 'Page': id 'the page' is not valid"),
         ('[[counter]]\nid = "stance"', '[[countr]]\nid = "stance"', "unknown key 'countr'"),
-        ('{ id = "rose"', '{ id = "Rose"', "basket item: id 'Rose' is not usable"),
+        ('{ id = "rose"', '{ id = "Rose"', "basket item: id 'Rose' is not valid"),
         ('{ id = "high"', '{ id = "hihg"', "ability '2' while: 'stance' has no face 'high', also in lines 60, 61"),
     ],
 )

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.language.workshop import counter, faces, warden
 from unmatched import HeroError
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.examples import hero_with
@@ -78,9 +79,9 @@ def test_a_condition_is_guessed_with_what_stands_in_its_blanks(condition: str, m
         ('{ draw = "curage" }', "after", "did you mean 'courage'?"),
         ('{ damage = 1, to = "enemy" }', "after", "did you mean 'foe'?"),
         ('{ damage = 1, to = "all enemy" }', "after", "did you mean 'opposing'?"),
-        ('{ damage = 1, to = "opposing sidekick" }', "after", "all opposing sidekick, or one opposing sidekick"),
-        ('{ damage = 1, to = "squire" }', "after", "all squire, or one squire"),
-        ('{ place = "squire", in = "any space" }', "after", "one fighter is needed here"),
+        ('{ damage = 1, to = "opposing sidekick" }', "after", "use all opposing sidekick or one opposing sidekick"),
+        ('{ damage = 1, to = "squire" }', "after", "use all squire or one squire"),
+        ('{ place = "squire", in = "any space" }', "after", "exactly one fighter is needed here"),
         ('{ place = "knight", in = "next to page" }', "after", "did you mean 'adjacent to page'?"),
         ('{ damage = 1, target = "foe", to = "foe" }', "after", "did you mean 'to'?"),
     ],
@@ -158,13 +159,17 @@ def loads(example: Example) -> bool:
         ("{ put_counter = 1 }", "after", """did you mean 'gain', as in { gain = "courage", by = 1 }?"""),
         ("{ reduce = 1 }", "after", "did you mean 'soak', as in { soak = 1 }?"),
         *(
-            (f"{{ {word} = 1 }}", "after", "that is an ability: [[ability]], or in_play on a card that stays in play")
+            (
+                f"{{ {word} = 1 }}",
+                "after",
+                "that is an ability; put it in [[ability]], or under in_play on a card that stays in play",
+            )
             for word in ("adjust", "ongoing", "forbid")
         ),
         (
             'forbid = "moving"\nof = "all"',
             "ability",
-            "leave it out for your own fighters; or own, friendly, opposing, hero, sidekick",
+            "omit it for your own fighters, or use own, friendly, opposing, hero, sidekick",
         ),
         ('{ add_value = "opposing boost" }', "during", "one of: NAME.boost, opposing printed value, picked.boost"),
         ('look = { icon = "cloud-ring" }', "card", None),
@@ -177,6 +182,26 @@ def test_a_guess_leads_to_what_was_meant(text: str, where: str, hint: str | None
         assert 1 <= len(names) <= 5 and all({"cloud", "ring"} & set(name.split("-")) for name in names)
     else:
         assert found == hint
+
+
+@pytest.mark.parametrize(
+    ("step", "hint"),
+    [
+        ('{ put_counter = "coins" }', '{ gain = "coins", by = 1 }'),
+        ("{ put_counter = 1 }", '{ gain = "sand", by = 1 }'),
+        ('{ pay = "coins" }', '{ spend = "coins", up_to = "coins", as = "spent" }'),
+        ("{ toggle = 1 }", '{ flip = "mood" }'),
+        ('{ set_face = "mood" }', '{ flip = "mood", to = "calm" }'),
+        ('{ remove = "ash" }', '{ remove_token = "ash" }'),
+    ],
+)
+def test_the_example_of_a_hint_has_names_of_the_file_itself(step: str, hint: str) -> None:
+    parts = [counter("sand", 3), counter("coins", 3), faces("mood", "calm", "wild")]
+    parts += [f'[[token]]\nid = "{name}"\nname = "{name}"\ncount = 1' for name in ("mud", "ash")]
+    with pytest.raises(HeroError) as caught:
+        warden(*parts, call=step)
+    (fault,) = caught.value.faults
+    assert fault.hint.endswith(f"as in {hint}?")
 
 
 def test_faces_that_are_no_tables_are_one_fault() -> None:

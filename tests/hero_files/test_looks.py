@@ -44,8 +44,8 @@ def test_a_position_is_drawn_with_the_pictograms_of_the_file() -> None:
 @pytest.mark.parametrize(
     ("look", "what"),
     [
-        ('{ icon = "wolf-hed" }', "no pictogram is called 'wolf-hed'"),
-        ('{ color = "blue" }', "color 'blue' is not usable"),
+        ('{ icon = "wolf-hed" }', "there is no icon called 'wolf-hed'"),
+        ('{ color = "blue" }', "color 'blue' is not valid"),
         ('{ colour = "#000000" }', "unknown key 'colour'"),
         ('"#000000"', ""),
     ],

@@ -51,7 +51,7 @@ def test_any_name_makes_an_id(name: str, known: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "a" * 81, "two\nlines", "\x7f"])
 def test_a_hero_cannot_be_called_by_what_is_no_name(name: str) -> None:
-    with pytest.raises(HeroError, match=r"the name .* is not usable"):
+    with pytest.raises(HeroError, match=r"the name .* is not valid"):
         new_hero(name)
 
 
@@ -60,7 +60,7 @@ def test_the_command_writes_a_file_that_is_sound_and_never_over_another(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["hero", "new", "Baba Yaga", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "baba-yaga.toml is ready. Change it, then: unmatched hero check baba-yaga.toml\n"
+    assert capsys.readouterr().out == "Created baba-yaga.toml. Edit it, then run: unmatched hero check baba-yaga.toml\n"
     assert main(["hero", "check", "baba-yaga.toml", "--lang", "en"]) == 0
     assert capsys.readouterr().out == "baba-yaga.toml: Baba Yaga, 8 different cards: no fault\n"
     written = Path("baba-yaga.toml").read_text(encoding="utf-8")

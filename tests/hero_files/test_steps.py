@@ -12,11 +12,11 @@ KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 WHOLE = "a whole number, or [INT +] [INT *] SOURCE"
 SOURCES = "a whole number, or [INT +] [INT *] SOURCE"
 FIGHTERS = "one of: foe, knight, opponent's hero, page, self, squire, that"
-SEVERAL = "one fighter is needed here"
+SEVERAL = "exactly one fighter is needed here"
 RETURNED = "one of: all song, one card, one of, top card"
 STEPS = "[{ draw = 1 }]"
 COMBAT = "immediately, during or after"
-NOT_SIGNED = "only add_value, set_value and adjust take that"
+NOT_SIGNED = "only add_value, set_value and adjust accept that"
 CHOOSE = "put { choose_opponent = true } before it"
 PICK = 'put { pick = "hand" } before it'
 ONE_OF = 'return_card = "one of", names = ["..."]'
@@ -72,10 +72,10 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ),
         ("{ draw = 'count ownn' }", "[0].draw", "unknown tag 'ownn'", "did you mean 'own'?"),
         ("{ draw = 'zones of pge' }", "[0].draw", "unknown fighter 'pge'", "did you mean 'page'?"),
-        ("{ draw = -1 }", "[0].draw", "-1 can be below 0", NOT_SIGNED),
-        ("{ recover = '3 + -1 * courage' }", "[0].recover", "'3 + -1 * courage' can be below 0", NOT_SIGNED),
+        ("{ draw = -1 }", "[0].draw", "-1 could be below 0", NOT_SIGNED),
+        ("{ recover = '3 + -1 * courage' }", "[0].recover", "'3 + -1 * courage' could be below 0", NOT_SIGNED),
         ("{ draw = 'lost.boost' }", "[0].draw", "unknown number 'lost.boost'", "one of: NAME.boost, picked.boost"),
-        ("{ draw = 'picked.boost' }", "[0].draw", "no card has been picked here", PICK),
+        ("{ draw = 'picked.boost' }", "[0].draw", "no card has been chosen here", PICK),
         # fighters and spaces
         ("{ damage = 1, to = 'fo' }", "[0].to", "unknown fighters 'fo'", "did you mean 'foe'?"),
         ("{ damage = 1, to = 'quux' }", "[0].to", "unknown fighters 'quux'", FIGHTERS),
@@ -87,12 +87,17 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ),
         ("{ damage = 1, to = 'all opposin' }", "[0].to", "unknown tag 'opposin'", "did you mean 'opposing'?"),
         ("{ damage = 1, to = 'all in' }", "[0].to", "unknown tag 'in'", ""),
-        ("{ damage = 1, to = 'squire' }", "[0].to", "'squire' names several fighters", "all squire, or one squire"),
-        ("{ damage = 1, to = 'all adjacent to squire' }", "[0].to", "'squire' names several fighters", SEVERAL),
-        ("{ place = 'squire', in = 'any space' }", "[0].place", "'squire' names several fighters", SEVERAL),
+        (
+            "{ damage = 1, to = 'squire' }",
+            "[0].to",
+            "'squire' names more than one fighter",
+            "use all squire or one squire",
+        ),
+        ("{ damage = 1, to = 'all adjacent to squire' }", "[0].to", "'squire' names more than one fighter", SEVERAL),
+        ("{ place = 'squire', in = 'any space' }", "[0].place", "'squire' names more than one fighter", SEVERAL),
         ("{ place = 'self', in = 'any spaces' }", "[0].in", "unknown spaces 'any spaces'", "did you mean 'any space'?"),
         ("{ place = 'self', in = 'zone of pge' }", "[0].in", "unknown fighter 'pge'", "did you mean 'page'?"),
-        ("{ place = 3, in = 'any space' }", "[0].place", "expected a text, found 3", value("fighter")),
+        ("{ place = 3, in = 'any space' }", "[0].place", "expected text, found 3", value("fighter")),
         (
             "{ summon = 'squires', to = 'zone of self' }",
             "[0].summon",
@@ -105,15 +110,15 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ if = 'stance is hih', then = N }", "[0].if", "'stance' has no face 'hih'", "did you mean 'high'?"),
         ("{ if = 'courag at least 2', then = N }", "[0].if", "unknown counter 'courag'", "did you mean 'courage'?"),
         ("{ if = 'hand is 100', then = N }", "[0].if", "the number 100 is too large", "at most 99"),
-        ("{ if = 3, then = N }", "[0].if", "3 is not a condition", "a text"),
-        ("{ if = [], then = N }", "[0].if", "[] is not a condition", "a text"),
+        ("{ if = 3, then = N }", "[0].if", "3 is not a condition", "text"),
+        ("{ if = [], then = N }", "[0].if", "[] is not a condition", "text"),
         ("{ if = 'basket horn', then = N }", "[0].if", "unknown item 'horn'", "did you mean 'thorn'?"),
         ("{ if = 'played by pge', then = N }", "[0].if", "unknown fighter 'pge'", "did you mean 'page'?"),
-        ("{ if = 'squire stands', then = N }", "[0].if", "'squire' names several fighters", SEVERAL),
+        ("{ if = 'squire stands', then = N }", "[0].if", "'squire' names more than one fighter", SEVERAL),
         (
             "{ if = 'not basket rose', then = N }",
             "[0].if",
-            "a basket item cannot be asked for with 'not'",
+            "'not' cannot be used with a basket item",
             "put the steps under else",
         ),
         # nested steps
@@ -133,8 +138,8 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ look_deck = 0, take = 1 }", "[0].look_deck", "expected a whole number from 1 to 60, found 0", ""),
         ("{ bonus_attack = false }", "[0].bonus_attack", "expected true, found false", ""),
         ("{ gain = 'curage', by = 1 }", "[0].gain", "unknown counter 'curage'", "did you mean 'courage'?"),
-        ("{ spend = 'courage', by = 1, as = 'Two' }", "[0].as", "the name 'Two' is not usable", value("name")),
-        ("{ spend = 'courage', by = 1, as = 'stance' }", "[0].as", "the name 'stance' is not usable", value("name")),
+        ("{ spend = 'courage', by = 1, as = 'Two' }", "[0].as", "the name 'Two' is not valid", value("name")),
+        ("{ spend = 'courage', by = 1, as = 'stance' }", "[0].as", "the name 'stance' is not valid", value("name")),
         # cards that are not in the deck
         ("{ search = 'Excalibre' }", "[0]", "no card is called 'Excalibre'", "did you mean 'Excalibur'?"),
         ("{ return_card = 'one of', names = ['Word'] }", "[0]", "no card is called 'Word'", "did you mean 'Ward'?"),
@@ -142,29 +147,29 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         # words that make no sense together
         ("{ return_card = 'one of' }", "[0]", "'one of' and 'names' go together", ONE_OF),
         ("{ return_card = 'top card', names = ['Ward'] }", "[0]", "'one of' and 'names' go together", ONE_OF),
-        ("{ gain = 'stance', by = 1 }", "[0]", "'stance' has faces, nothing to gain", "flip"),
+        ("{ gain = 'stance', by = 1 }", "[0]", "'stance' has faces; you cannot gain it", "flip"),
         ("{ flip = 'courage' }", "[0]", "'courage' has no faces to flip", "gain or spend"),
-        ("{ spend = 'courage' }", "[0]", "'spend' needs 'by' or 'up_to', and not both", ""),
-        ("{ spend = 'courage', by = 1, up_to = 2 }", "[0]", "'spend' needs 'by' or 'up_to', and not both", ""),
+        ("{ spend = 'courage' }", "[0]", "'spend' needs either 'by' or 'up_to', not both", ""),
+        ("{ spend = 'courage', by = 1, up_to = 2 }", "[0]", "'spend' needs either 'by' or 'up_to', not both", ""),
         ("{ look_deck = 2, take = 3 }", "[0]", "3 of 2 cards cannot be taken", ""),
         ("{ swap = 'self', with = 'self' }", "[0]", "a fighter cannot swap with itself", ""),
-        ("{ fight_on = 'foe' }", "[0]", "only a fighter of yours can fight on for you", ""),
+        ("{ fight_on = 'foe' }", "[0]", "only one of your own fighters can take over the combat", ""),
         (
             "{ move = 'one own', up_to = 2, through = 'opposing', hurting = 1 }",
             "[0]",
-            "'hurting' is for one named fighter that moves through others",
+            "'hurting' is only for one named fighter that moves through others",
             'through = "opposing"',
         ),
         (
             "{ move = 'self', up_to = 2, hurting = 1 }",
             "[0]",
-            "'hurting' is for one named fighter that moves through others",
+            "'hurting' is only for one named fighter that moves through others",
             'through = "opposing"',
         ),
         # what must have happened before
-        ("{ discard = 'picked' }", "[0].discard", "no card has been picked here", PICK),
-        ("{ under_deck = 'picked' }", "[0].under_deck", "no card has been picked here", PICK),
-        ("{ fight_on = 'that' }", "[0].fight_on", "no step before this one has set down or swapped 'that' fighter", ""),
+        ("{ discard = 'picked' }", "[0].discard", "no card has been chosen here", PICK),
+        ("{ under_deck = 'picked' }", "[0].under_deck", "no card has been chosen here", PICK),
+        ("{ fight_on = 'that' }", "[0].fight_on", "no earlier step has placed or swapped 'that' fighter", ""),
         (
             "{ spend = 'courage', up_to = 'spent', as = 'spent' }",
             "[0].up_to",
@@ -180,40 +185,40 @@ def test_a_fault_of_a_step_is_told_with_its_place_and_a_hint(step: str, place: s
 @pytest.mark.parametrize(
     ("steps", "place", "what", "hint"),
     [
-        ("{ draw = 1, who = 'opponent' }", "[0]", "no opponent is known here", CHOOSE),
-        ("{ pick = 'hand' }", "[0]", "no opponent is known here", CHOOSE),
-        ("{ look = 'hand' }", "[0]", "no opponent is known here", CHOOSE),
-        ('{ damage = 1, to = "opponent\'s hero" }', "[0].to", "no opponent is known here", CHOOSE),
-        ('{ place = "self", in = "adjacent to opponent\'s hero" }', "[0].in", "no opponent is known here", CHOOSE),
-        ('{ if = "opponent\'s hero stands", then = N }', "[0].if", "no opponent is known here", CHOOSE),
+        ("{ draw = 1, who = 'opponent' }", "[0]", "there is no opponent here", CHOOSE),
+        ("{ pick = 'hand' }", "[0]", "there is no opponent here", CHOOSE),
+        ("{ look = 'hand' }", "[0]", "there is no opponent here", CHOOSE),
+        ('{ damage = 1, to = "opponent\'s hero" }', "[0].to", "there is no opponent here", CHOOSE),
+        ('{ place = "self", in = "adjacent to opponent\'s hero" }', "[0].in", "there is no opponent here", CHOOSE),
+        ('{ if = "opponent\'s hero stands", then = N }', "[0].if", "there is no opponent here", CHOOSE),
         (
             "{ may = [{ choose_opponent = true }] }, { draw = 1, who = 'opponent' }",
             "[1]",
-            "no opponent is known here",
+            "there is no opponent here",
             CHOOSE,
         ),
-        ("{ damage = 1, to = 'foe' }", "[0].to", "there is no foe outside a combat", ""),
-        ("{ damage = 1, to = 'all adjacent to foe' }", "[0].to", "there is no foe outside a combat", ""),
-        ("{ draw = 'zones of foe' }", "[0].draw", "there is no foe outside a combat", ""),
-        ("{ if = 'foe is hero', then = N }", "[0].if", "there is no foe outside a combat", ""),
-        ("{ if = 'won', then = N }", "[0].if", "this has a meaning only in a combat", COMBAT),
-        ("{ draw = 'opposing printed value' }", "[0].draw", "this has a meaning only in a combat", COMBAT),
-        ("{ draw = 'count in combat' }", "[0].draw", "this has a meaning only in a combat", COMBAT),
-        ("{ damage = 1, to = 'all in combat' }", "[0].to", "this has a meaning only in a combat", COMBAT),
-        ("{ cancel = 'opposing card' }", "[0]", "'cancel' has a meaning only in a combat", COMBAT),
-        ("{ add_value = 1 }", "[0]", "'add_value' has a meaning only in a combat", COMBAT),
-        ("{ boost = 'this card' }", "[0]", "'boost' has a meaning only in a combat", COMBAT),
+        ("{ damage = 1, to = 'foe' }", "[0].to", "there is no foe outside of combat", ""),
+        ("{ damage = 1, to = 'all adjacent to foe' }", "[0].to", "there is no foe outside of combat", ""),
+        ("{ draw = 'zones of foe' }", "[0].draw", "there is no foe outside of combat", ""),
+        ("{ if = 'foe is hero', then = N }", "[0].if", "there is no foe outside of combat", ""),
+        ("{ if = 'won', then = N }", "[0].if", "this works only in combat", COMBAT),
+        ("{ draw = 'opposing printed value' }", "[0].draw", "this works only in combat", COMBAT),
+        ("{ draw = 'count in combat' }", "[0].draw", "this works only in combat", COMBAT),
+        ("{ damage = 1, to = 'all in combat' }", "[0].to", "this works only in combat", COMBAT),
+        ("{ cancel = 'opposing card' }", "[0]", "'cancel' works only in combat", COMBAT),
+        ("{ add_value = 1 }", "[0]", "'add_value' works only in combat", COMBAT),
+        ("{ boost = 'this card' }", "[0]", "'boost' works only in combat", COMBAT),
         (
             "{ choose_opponent = true }, { may = [{ pick = 'hand' }] }, { discard = 'picked' }",
             "[2].discard",
-            "no card has been picked here",
+            "no card has been chosen here",
             PICK,
         ),
         (
             "{ choose = 1, of = [N, [{ spend = 'courage', by = 1, as = 'spent' }]] }, { draw = 'spent' }",
             "[1].draw",
-            "'spent' is known only inside the block that binds it",
-            "use it there, or bind it before the block",
+            "'spent' exists only inside the block that sets it",
+            "use it there, or set it before the block",
         ),
     ],
 )
@@ -226,8 +231,8 @@ def test_a_scheme_must_not_speak_of_what_is_not_there(steps: str, place: str, wh
     [
         ("{ return_card = 'this card' }", "[0].return_card", "unknown cards 'this card'", RETURNED),
         ("{ search = 'Excalibre' }", "[0]", "no card is called 'Excalibre'", "did you mean 'Excalibur'?"),
-        ("{ damage = 1, to = 'foe' }", "[0].to", "there is no foe outside a combat", ""),
-        ("{ prevent = 'combat damage' }", "[0]", "'prevent' has a meaning only in a combat", COMBAT),
+        ("{ damage = 1, to = 'foe' }", "[0].to", "there is no foe outside of combat", ""),
+        ("{ prevent = 'combat damage' }", "[0]", "'prevent' works only in combat", COMBAT),
     ],
 )
 def test_an_ability_stands_on_no_card_and_in_no_combat(steps: str, place: str, what: str, hint: str) -> None:
@@ -262,7 +267,7 @@ def test_what_a_step_before_has_settled_may_be_spoken_of(window: str, steps: str
 def test_only_the_last_card_is_remembered(between: str, verb: str) -> None:
     found = faults("after", f"{{ discard = 1, as = 'lost' }}, {between}, {{ draw = 'lost.boost' }}")
     assert [(place, what) for place, what, _ in found] == [
-        ("[2].draw", f"'lost' was bound before, but the step '{verb}' has replaced it")
+        ("[2].draw", f"'lost' was set earlier, but the step '{verb}' has replaced it")
     ]
 
 
@@ -278,7 +283,7 @@ def test_a_bonus_attack_comes_after_the_combat_and_its_steps_are_checked_too() -
     with pytest.raises(HeroError) as caught:
         read_hero(KNIGHT.replace("after = [{ draw = 1 }]", f"{early}\n{bonus}"), "knight.toml")
     assert [(fault.place, fault.what) for fault in caught.value.faults] == [
-        ("card 'Excalibur' during[0]", "a bonus attack is made when the combat is over"),
+        ("card 'Excalibur' during[0]", "a bonus attack happens after combat"),
         ("card 'Excalibur' bonus during[0]", "no card is called 'X'"),
     ]
 

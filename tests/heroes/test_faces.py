@@ -1,4 +1,8 @@
-"""Every hero file against the printed faces in faces.txt."""
+"""Every hero file against faces.txt.
+
+faces.txt is our own transcription of the printed cards (docs/sources.md). These tests protect the hero files from
+accidental changes; they do not prove that the transcription is correct.
+"""
 
 from pathlib import Path
 

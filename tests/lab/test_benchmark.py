@@ -43,7 +43,7 @@ def test_a_full_run_has_every_match_up_on_every_board_and_both_players_first() -
 
 @pytest.mark.parametrize("games", [1, 361])
 def test_a_run_of_another_size_is_refused(games: int) -> None:
-    with pytest.raises(ValueError, match=f"2 to 360 games against every opponent, not {games}"):
+    with pytest.raises(ValueError, match=f"2 to 360 games against each opponent, not {games}"):
         schedule(games)
 
 
@@ -80,7 +80,7 @@ def test_a_file_of_another_run_or_of_something_else_is_left_alone(tmp_path: Path
     file = tmp_path / "run.jsonl"
     benchmark(RANDOM, 2, file=file)
     kept = file.read_bytes()
-    with pytest.raises(ValueError, match="holds another run: Head"):
+    with pytest.raises(ValueError, match="is from a different run: Head"):
         benchmark(Head("simple", None, 1), 2, file=file)
     assert file.read_bytes() == kept
     file.write_text("a shopping list\n")

@@ -55,32 +55,32 @@ def test_steps_for_later_remember_the_number() -> None:
     [
         (
             f'{SEEN}, {{ put = 1, to = "bottom of deck" }}, {{ draw = "seen.boost" }}',
-            "'seen' was bound before, but the step 'put' has replaced it",
+            "'seen' was set earlier, but the step 'put' has replaced it",
         ),
         (
             f'{SEEN}, {{ may = [{{ discard = 1 }}] }}, {{ put = "seen", to = "hand" }}',
-            "'seen' was bound before, but the step 'discard' has replaced it",
+            "'seen' was set earlier, but the step 'discard' has replaced it",
         ),
         (
             f'{SEEN}, {{ discard = 1 }}, {{ if = "seen is attack", then = [{{ draw = 1 }}] }}',
-            "'seen' was bound before, but the step 'discard' has replaced it",
+            "'seen' was set earlier, but the step 'discard' has replaced it",
         ),
         (
             '{ spend = "coins", up_to = 2, as = "paid" }, { roll = 6, as = "die" }, { draw = "paid" }',
-            "'paid' was bound before, but the step 'roll' has replaced it",
+            "'paid' was set earlier, but the step 'roll' has replaced it",
         ),
         (
             '{ spend = "coins", up_to = 2, as = "paid" }, { roll = 6 },'
             ' { if = "paid at least 2", then = [{ draw = 1 }] }',
-            "'paid' was bound before, but the step 'roll' has replaced it",
+            "'paid' was set earlier, but the step 'roll' has replaced it",
         ),
         (
             f'{SEEN}, {{ later = [{{ draw = "seen.boost" }}], at = "turn end" }}',
-            "'seen' was bound before, but what is done `later` remembers a number, no card",
+            "'seen' was set earlier, but `later` remembers only a number, not a card",
         ),
         (
             '{ may = [{ discard = 1, as = "lost" }] }, { draw = "lost.boost" }',
-            "'lost' is known only inside the block that binds it",
+            "'lost' exists only inside the block that sets it",
         ),
     ],
 )

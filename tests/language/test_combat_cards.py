@@ -195,7 +195,7 @@ def test_a_fighter_who_cannot_be_attacked_while_guarded() -> None:
     rival = foe(forbid("being attacked", "rival", 'while = "room adjacent to rival"'))
     s = scene(warden(), rival, hand=[["Blow"], []])
     assert "attack rival by warden" not in s.offers
-    with pytest.raises(ValueError, match="cannot be attacked"):
+    with pytest.raises(ValueError, match="from attacking rival"):
         s.do("attack rival by warden")
     assert "attack rival by warden" in scene(warden(), foe(), hand=[["Blow"], []]).offers
 
@@ -242,7 +242,7 @@ def test_a_fighter_that_may_not_attack() -> None:
     ("part", "fault"),
     [
         ('[[ability]]\nforbid = "laughing"', "laughing"),
-        ('[[ability]]\nadjust = "hand limit"\nof = "warden"\nby = 1', "is a number of the player"),
+        ('[[ability]]\nadjust = "hand limit"\nof = "warden"\nby = 1', "belongs to a player"),
         (moment("turn start", '{ free_action = "attack", of = "call" }'), "only for schemes"),
         (moment("warden attacked", '{ fight_on = "foe" }'), "fight"),
         (moment("turn start", '{ replace = "this card" }'), "combat"),

@@ -143,12 +143,12 @@ def test_a_card_that_draws_if_it_dealt_enough(damage: str | None, drawn_cards: i
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        ('adjust = "attack value"\nby = 1\nwhile = "won"', "a standing ability cannot speak of this"),
-        ('adjust = "attack value"\nby = "combat damage"', "a standing ability cannot speak of this"),
-        ('adjust = "maneuver"\nby = 1\nwhile = "foe is hero"', "a standing ability knows no 'foe'"),
+        ('adjust = "attack value"\nby = 1\nwhile = "won"', "a standing ability cannot refer to this"),
+        ('adjust = "attack value"\nby = "combat damage"', "a standing ability cannot refer to this"),
+        ('adjust = "maneuver"\nby = 1\nwhile = "foe is hero"', "a standing ability cannot use 'foe'"),
         (
             'adjust = "maneuver"\nby = 1\nwhile = "opponent\'s hand more than 3"',
-            "a standing ability cannot speak of this",
+            "a standing ability cannot refer to this",
         ),
         ('adjust = "attack value"\nof = "opposing nearby"\nby = 1', "unknown tag 'nearby'"),
         ('adjust = "attack value"\nby = 1\nwhile = "hand at least some"', "unknown number 'some'"),

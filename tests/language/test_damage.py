@@ -223,10 +223,10 @@ def test_all_of_it_is_told_in_every_language(language: str) -> None:
 @pytest.mark.parametrize(
     ("parts", "fault"),
     [
-        ({"blow": "after = [{ soak = 1 }]"}, "'soak' changes damage that is to come"),
-        ({"blow": 'after = [{ if = "from combat", then = [{ draw = 1 }] }]'}, "only behind `while`"),
-        ({"blow": 'after = [{ decide = "won" }]'}, "settled who won"),
-        ({"blow": 'after = [{ draw = "damage to come" }]'}, "about damage to come"),
+        ({"blow": "after = [{ soak = 1 }]"}, "'soak' only works on damage that is about to be dealt"),
+        ({"blow": 'after = [{ if = "from combat", then = [{ draw = 1 }] }]'}, "only in `while`"),
+        ({"blow": 'after = [{ decide = "won" }]'}, "already decided"),
+        ({"blow": 'after = [{ draw = "damage to come" }]'}, "about damage that is about to be dealt"),
     ],
 )
 def test_what_changes_damage_out_of_place_is_told(parts: dict[str, str], fault: str) -> None:
@@ -237,9 +237,9 @@ def test_what_changes_damage_out_of_place_is_told(parts: dict[str, str], fault: 
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        (would("{ survive = 3 }"), "'survive' changes damage"),
+        (would("{ survive = 3 }"), "'survive' only works on damage"),
         (ability('adjust = "least health"\nby = 1'), "by"),
-        (ability('adjust = "attack value"\nby = 1\nwhile = "from combat"'), "only behind `while`"),
+        (ability('adjust = "attack value"\nby = 1\nwhile = "from combat"'), "only in `while`"),
     ],
 )
 def test_an_ability_about_damage_that_makes_no_sense_is_told(part: str, fault: str) -> None:

@@ -47,7 +47,7 @@ def test_a_token_is_chosen_in_secret_and_laid_face_down() -> None:
     assert s.offers == ["choose 2", "choose 3"]
     assert s.game.decision is not None
     assert prompt(s.match, s.game.decision, "en") == (
-        "“Call”: choose the token to lay face down; only you know which one it is"
+        "“Call”: choose the token to place face down; only you know which one it is"
     )
     assert [label(s.match, s.game.decision, option, "uk") for option in s.game.options] == [
         "Жетон «Mine»",
@@ -64,7 +64,7 @@ def test_a_token_is_chosen_in_secret_and_laid_face_down() -> None:
         ("ruse", "p3", ""),
         ("ruse", "p3", ""),
     ]
-    assert lines(s.match, s.game.events(0), 0, "en")[-1] == "Warden: Ruse token placed on p3; beneath it is Mine."
+    assert lines(s.match, s.game.events(0), 0, "en")[-1] == "Warden: Ruse token placed on p3; it is Mine."
     assert lines(s.match, s.game.events(1), 1, "en")[-1] == "Warden: Ruse token placed on p3."
 
 
@@ -75,7 +75,7 @@ def test_a_token_that_may_be_laid_is_asked_for_in_the_same_words() -> None:
     s.do("space p3")
     assert s.game.decision is not None
     asked = [prompt(s.match, s.game.decision, language) for language in ("en", "ru", "uk")]
-    assert asked[0] == "“Call”: choose the token to lay face down; only you know which one it is"
+    assert asked[0] == "“Call”: choose the token to place face down; only you know which one it is"
     assert [label(s.match, s.game.decision, option, "en") for option in s.game.options] == ["Mine token", "Decoy token"]
     assert not s.settled and len(set(asked)) == 3
 
@@ -151,10 +151,13 @@ def test_a_position_tells_what_lies_face_down_to_who_knows() -> None:
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        ('[[ability]]\non = "turn end"\ndo = [{ place_token = "mine", in = "any space" }]', "face down is a secret"),
+        (
+            '[[ability]]\non = "turn end"\ndo = [{ place_token = "mine", in = "any space" }]',
+            "face-down tokens are secret",
+        ),
         ('[[ability]]\non = "turn end"\ndo = [{ draw = "mine left" }]', "mine left"),
-        ('[[ability]]\non = "turn end"\ndo = [{ reveal_token = "mine" }]', "do not lie face down"),
-        ('[[ability]]\non = "turn end"\ndo = [{ turn_token = "ruse", into = "decoy" }]', "face down is a secret"),
+        ('[[ability]]\non = "turn end"\ndo = [{ reveal_token = "mine" }]', "are not placed face down"),
+        ('[[ability]]\non = "turn end"\ndo = [{ turn_token = "ruse", into = "decoy" }]', "face-down tokens are secret"),
         (under("deep", 1).replace("ruse", "mine"), "mine"),
         (under("lost", 1).replace("ruse", "rose"), "rose"),
     ],
@@ -201,10 +204,9 @@ def test_bots_of_every_level_lay_tokens_face_down(level: str) -> None:
 def test_the_sheet_says_what_lies_face_down() -> None:
     notes = [character_face(schemer(), language).notes for language in ("en", "ru", "uk")]
     assert notes[0][-3:] == (
-        "Ruse tokens are tokens that lie face down: only you know which of them is which. A space holds at most one"
-        " token of yours.",
-        "You have 1 Mine token; face down each is a Ruse token.",
-        "You have 2 Decoy tokens; face down each is a Ruse token.",
+        "Ruse tokens are placed face down: only you know what each one is. A space can hold only one of your tokens.",
+        "You have 1 Mine token; face down, each is a Ruse token.",
+        "You have 2 Decoy tokens; face down, each is a Ruse token.",
     )
     assert notes[1][-1] == "У вас 2 жетона «Decoy»; лицом вниз это жетон «Ruse»."
     assert notes[2][-1] == "У вас 2 жетони «Decoy»; долілиць це жетон «Ruse»."

@@ -123,7 +123,7 @@ def test_what_a_lasting_card_says_stands_on_it_in_three_languages() -> None:
     ("line", "fault"),
     [
         ('in_play = "draw"', "expected at most 3 abilities"),
-        ('in_hand = [{ adjust = "attack value", by = 1 }]', "a card in hand has only abilities with a moment"),
+        ('in_hand = [{ adjust = "attack value", by = 1 }]', "a card in hand can have only abilities with a trigger"),
         ('in_play = [{ on = "never", do = [{ draw = 1 }] }]', "never"),
     ],
 )

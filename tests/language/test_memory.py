@@ -251,8 +251,8 @@ def test_steps_are_repeated_with_a_decision_each_time() -> None:
         ({"call": "{ once = [{ draw = 1 }] }"}, "'once' needs 'per'"),
         ({"call": '{ once = [{ draw = 1 }], per = "day" }'}, "day"),
         ({"call": '{ later = [{ draw = 1 }], at = "dawn" }'}, "dawn"),
-        ({"blow": 'after = [{ later = [{ damage = 1, to = "foe" }], at = "turn end" }]'}, "no foe outside a combat"),
-        ({"call": ", ".join(['{ later = [{ draw = 1 }], at = "turn end" }'] * 8)}, "not remembered"),
+        ({"blow": 'after = [{ later = [{ damage = 1, to = "foe" }], at = "turn end" }]'}, "no foe outside of combat"),
+        ({"call": ", ".join(['{ later = [{ draw = 1 }], at = "turn end" }'] * 8)}, "more than a game can track"),
         ({"call": '{ draw = "attacks this week" }'}, "did you mean 'attacks this turn'"),
     ],
 )
@@ -262,7 +262,7 @@ def test_a_memory_that_makes_no_sense_is_told(parts: dict[str, str], fault: str)
 
 
 def test_only_counted_counters_reset() -> None:
-    with pytest.raises(HeroError, match="a counter has faces or a 'resets'"):
+    with pytest.raises(HeroError, match="a counter has faces or 'resets'"):
         warden(
             counter("m", "turn end").replace("max = 3", 'faces = [{ id = "a", name = "a" }, { id = "b", name = "b" }]')
         )

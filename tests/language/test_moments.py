@@ -327,16 +327,19 @@ def test_abilities_that_set_each_other_off_come_to_an_end() -> None:
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
-        (who("turn middle", DRAWS), "unknown moment"),
-        (who("opponent warden won", DRAWS), "unknown moment"),
+        (who("turn middle", DRAWS), "unknown trigger"),
+        (who("opponent warden won", DRAWS), "unknown trigger"),
         (who("opposing nearby moved", DRAWS), "unknown tag 'nearby'"),
-        (who("opposing adjacent to warden moved", DRAWS), "not always true of a fighter"),
-        (who("turn end", '{ damage = 1, to = "foe" }'), "no foe outside a combat"),
+        (who("opposing adjacent to warden moved", DRAWS), "can change during the game"),
+        (who("turn end", '{ damage = 1, to = "foe" }'), "no foe outside of combat"),
         (who("turn end", '{ damage = 1, to = "that" }'), "'that'"),
-        (who("warden attacked", "{ add_value = 1 }"), "only in a combat"),
-        (who("warden won", '{ if = "came from zone of warden", then = [{ draw = 1 }] }'), "only the moment of a move"),
+        (who("warden attacked", "{ add_value = 1 }"), "only in combat"),
+        (
+            who("warden won", '{ if = "came from zone of warden", then = [{ draw = 1 }] }'),
+            "only a trigger about moving",
+        ),
         (who("turn end", '{ draw = "amount" }'), "unknown number 'amount'"),
-        (who("turn end", DRAWS, 'while = "foe stands"'), "no foe outside a combat"),
+        (who("turn end", DRAWS, 'while = "foe stands"'), "no foe outside of combat"),
     ],
 )
 def test_a_moment_that_makes_no_sense_is_told(part: str, fault: str) -> None:

@@ -47,7 +47,9 @@ def test_the_question_and_its_answers_have_words_in_every_language() -> None:
     s = scene(warden(RAGE, GAIN, SPEND), turn_start=True)
     assert s.game.decision is not None
     asked = [prompt(s.match, s.game.decision, language) for language in ("en", "ru", "uk")]
-    assert asked[0] == "Several of your effects wait: which one comes first?" and len(set(asked)) == 3
+    assert (
+        asked[0] == "Several of your effects trigger at the same time: which one comes first?" and len(set(asked)) == 3
+    )
     assert labels(s)[0] == "At the start of your turn, gain 2 rage."
     assert all(len(set(labels(s, language))) == 2 for language in ("ru", "uk"))
 

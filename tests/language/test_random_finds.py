@@ -78,7 +78,7 @@ def test_a_card_put_unseen_into_a_hand_stays_there_in_games_that_others_imagine(
 
 
 def test_a_step_is_not_repeated_while_the_basket_holds_an_item_for_a_joker_would_be_asked_again_and_again() -> None:
-    with pytest.raises(HeroError, match="a basket item cannot be asked for with 'while'"):
+    with pytest.raises(HeroError, match="'while' cannot be used with a basket item"):
         hero_with(Example('{ repeat = 2, do = [{ draw = 1 }], while = "hand at most 3 and basket rose" }'))
 
 
@@ -181,7 +181,7 @@ def test_a_card_put_openly_under_the_deck_is_lost_from_sight_when_the_deck_is_sh
 
 @pytest.mark.parametrize("on", ["knight fights", "knight won"])
 def test_only_a_card_makes_its_bonus_attack(on: str) -> None:
-    with pytest.raises(HeroError, match="a bonus attack is made when the combat is over"):
+    with pytest.raises(HeroError, match="a bonus attack happens after combat"):
         hero_with(Example(f'on = "{on}"\ndo = [{{ bonus_attack = true }}]', "ability"))
 
 

@@ -134,7 +134,7 @@ def test_such_a_card_is_not_played_and_there_is_an_end_to_them() -> None:
     assert "unknown key 'type'" in str(caught.value)
     with pytest.raises(HeroError) as caught:
         warden(MOODS.replace("copies = 2", "copies = 30"))
-    assert "the piles begin with 31 further cards" in str(caught.value)
+    assert "the piles start with 31 more cards" in str(caught.value)
     with pytest.raises(HeroError) as caught:
         warden(MOODS.replace('pile = "moods"\nvalue = 1', 'pile = "mood"\nvalue = 1'))
     assert "mood" in str(caught.value)

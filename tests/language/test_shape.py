@@ -19,7 +19,7 @@ def test_a_fighter_who_strikes_from_two_spaces_away(place: str, struck: bool) ->
     s = scene(warden(adjust("reach", 1, "warden")), at={"warden": "p2", "rival": place}, hand=[["Blow"], []])
     assert ("attack rival by warden" in s.offers) == struck
     if not struck:
-        with pytest.raises(ValueError, match="out of reach"):
+        with pytest.raises(ValueError, match="out of range"):
             s.do("attack rival by warden")
 
 

@@ -93,7 +93,7 @@ def test_a_first_face_that_the_file_does_not_give_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "At the start of the game Warden's form is wolf."),
+        ("en", "At the start of the game, Warden's form is wolf."),
         ("ru", "В начале игры показатель «form» героя «Warden»: «wolf»."),
         ("uk", "На початку гри показник «form» героя «Warden»: «wolf»."),
     ],

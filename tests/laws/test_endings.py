@@ -77,7 +77,7 @@ def test_a_file_that_returns_its_hero_is_refused(moment: str) -> None:
         hero((moment, "{ may = [{ return_fighter = 'a', to = 'any space' }] }"))
     (fault,) = caught.value.faults
     assert fault.told("en") == (
-        "endless.toml:18:16: ability '1' do[0].may[0]: a defeated hero never returns, only sidekicks do (one of: b)"
+        "endless.toml:18:16: ability '1' do[0].may[0]: defeated heroes never return; only sidekicks do (one of: b)"
     )
     assert "поверженный герой не возвращается, вернуться могут только помощники" in fault.told("ru")
     assert "загиблий герой не повертається, повернутися можуть лише помічники" in fault.told("uk")
@@ -172,5 +172,5 @@ def test_ordinary_games_are_over_long_before_the_last_turn() -> None:
 def test_what_is_repeated_repeats_nothing_itself_or_one_card_could_take_years() -> None:
     once = "{ repeat = 30, do = [{ draw = 1 }] }"
     assert hero(scheme=f"{once}, {once}").cards[0].windows["scheme"]
-    with pytest.raises(HeroError, match="what is repeated cannot repeat anything itself"):
+    with pytest.raises(HeroError, match="a repeated step cannot repeat anything itself"):
         hero(scheme=f"{{ repeat = 30, do = [{{ may = [{once}] }}] }}")

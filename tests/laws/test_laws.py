@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.language.workshop import foe, on, warden
 from unmatched.engine.state import State
 from unmatched.engine.storing import restore
 from unmatched.game import Game
@@ -43,6 +44,14 @@ def test_the_games_of_the_law_run_cover_all_pairs_boards_and_modes() -> None:
     assert {board for _, board, _ in pairings} == set(board_ids())
     assert {mode for _, _, mode in pairings} == {"duel", "teams", "free-for-all"}
     assert {hero for heroes, _, _ in pairings for hero in heroes} == set(hero_ids())
+
+
+def test_the_hand_limit_is_checked_where_the_next_turn_ends_by_itself() -> None:
+    """Cards that come to the hand because of the hand limit are kept, and then two turns begin in one decision."""
+    collector = warden(on("discarded", "{ draw = 1 }"), wait="{ draw = 6 }")
+    heroes = (collector, foe(on("turn start", '{ end = "turn" }')), "medusa")
+    for seed in range(6):
+        assert play_by_the_laws(heroes, "marmoreal", "free-for-all", seed, every=1000).decisions > 20
 
 
 def test_every_field_of_a_state_is_in_its_numbers_and_its_copy() -> None:

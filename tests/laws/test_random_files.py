@@ -3,8 +3,11 @@
 import tomllib
 from collections import Counter
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
+from unmatched import envs
 from unmatched.engine import flow, offers
 from unmatched.engine.cards import deck_size
 from unmatched.engine.codes import ATTACK, Q_ACTION, kind_of
@@ -15,7 +18,7 @@ from unmatched.heroes.hero import read_hero
 from unmatched.heroes.vocabulary import Example
 from unmatched.lab.random_files import play_random_files, random_line_up
 from unmatched.testing.chance import Chooser, SteadyRandom
-from unmatched.testing.laws import MOST_DECISIONS
+from unmatched.testing.laws import MOST_DECISIONS, LawBroken
 from unmatched.testing.random_hero import HEROES, held_examples, random_hero_file
 
 GAMES = (0, 3, 4, 5, 9)
@@ -50,6 +53,19 @@ def test_random_heroes_play_by_all_laws_in_every_language_and_with_every_bot(num
     mode, report = play_random_files(number, every=25)
     assert (mode == "duel") == (len(random_line_up(number)[0]) == 2)
     assert report.decisions < MOST_DECISIONS and report.reason != ""
+
+
+def test_an_observation_outside_of_the_declared_space_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    observe = envs.observe
+
+    def beyond(game: Game, seat: int | None = None) -> NDArray[np.int8]:
+        found = observe(game, seat)
+        found[:] = 127
+        return found
+
+    monkeypatch.setattr(envs, "observe", beyond)
+    with pytest.raises(LawBroken, match="observes a number outside of the declared space"):
+        play_random_files(0, every=1000)
 
 
 def test_a_game_that_hurries_comes_to_an_empty_deck_and_one_that_fights_attacks_where_it_can() -> None:

@@ -149,4 +149,4 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
         assert one == other and one in view.options
     with pytest.raises(SystemExit, match="2"):
         main(["learn", "policy", str(policy), str(taught), "--soften", "2"])
-    assert "'2' is no share from 0 to 1" in capsys.readouterr().err
+    assert "'2' is not a share from 0 to 1" in capsys.readouterr().err

@@ -1,4 +1,8 @@
-"""The four boards against the facts of the printed ones, and setting up on boards with little room."""
+"""The four boards against our own transcription, and setup on boards with little room.
+
+The expected numbers are our own reading of the printed boards (docs/sources.md). They protect the board files from
+accidental changes; they do not prove that the reading is correct.
+"""
 
 from collections import Counter, deque
 from dataclasses import dataclass
@@ -22,7 +26,7 @@ rule = pytest.mark.rule
 
 @dataclass(frozen=True)
 class Printed:
-    """What can be counted on a printed board."""
+    """What we counted on a printed board."""
 
     spaces: int
     lines: int
@@ -264,7 +268,7 @@ FOUR = ("alice", "medusa", "sinbad", "beowulf")
 def test_a_board_with_too_few_start_spaces_is_refused_with_the_reason(mode: str, heroes: int) -> None:
     with pytest.raises(HeroError) as refused:
         Game(*FOUR[:heroes], board="heorot", mode=mode, seed=1)
-    assert f"Heorot has 2 start spaces, {mode} with {heroes} heroes needs {heroes}" in str(refused.value)
+    assert f"Heorot has 2 start spaces, but {mode} with {heroes} heroes needs {heroes}" in str(refused.value)
     with pytest.raises(HeroError):
         Match(tuple(map(library.hero, FOUR[:heroes])), T2, mode)
 

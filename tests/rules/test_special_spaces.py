@@ -71,5 +71,5 @@ def faults(old: str, new: str) -> list[str]:
 
 
 def test_faults_of_special_spaces_are_told_with_their_place() -> None:
-    assert faults('space = "R3"', 'space = "Y3"') == ["mill.toml:66:1: special[2]: space Y3 is special already"]
+    assert faults('space = "R3"', 'space = "Y3"') == ["mill.toml:66:1: special[2]: space Y3 is already special"]
     assert "unknown verb 'drow'" in faults("enter = [{ draw = 1 }]", "enter = [{ drow = 1 }]")[0]

@@ -12,9 +12,9 @@ from unmatched.server.set_aside import fold_with, folds_quickly
 from unmatched.server.table_state import TableState
 
 
-def slow_fold(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
+def slow_fold(table: str, log: Sequence[bytes], kept: Kept, most_events: int | None = None) -> TableState:
     """A fold to whose end nobody comes, where a worker does it."""
-    return fold_with(table, log, kept) if folds_quickly(log) else spin()
+    return fold_with(table, log, kept, most_events) if folds_quickly(log) else spin()
 
 
 def spin(*about: object) -> NoReturn:
@@ -52,4 +52,8 @@ def refuse() -> None:
 
 
 def fail() -> None:
+    raise KeyError("nothing")
+
+
+def fail_with(text: str) -> NoReturn:
     raise KeyError("nothing")

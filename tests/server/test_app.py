@@ -20,6 +20,7 @@ from unmatched.server.app import Server
 from unmatched.server.client_pages import ClientPages, policy
 from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.protocol import PROTOCOL
 from unmatched.server.store import open_store
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -80,6 +81,12 @@ def test_every_answer_carries_the_safe_headers(client: TestClient) -> None:
         # The page names the one script inside it, besides.
         told["content-security-policy"] = told["content-security-policy"].partition("; script-src")[0]
         assert told == HEADERS
+
+
+def test_answers_for_programs_tell_the_version_of_the_protocol(client: TestClient) -> None:
+    for path in ("/api/library", "/api/tables", "/api/nowhere"):
+        assert client.get(path).headers["unmatched-protocol"] == str(PROTOCOL)
+    assert "unmatched-protocol" not in client.get("/").headers
 
 
 def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_path: Path) -> None:
@@ -329,7 +336,7 @@ def test_too_few_start_spaces_are_told(client: TestClient) -> None:
     answer = client.post(
         "/api/tables", json={"settings": {"mode": "free-for-all", "board": "heorot", "seats": [{}] * 4}}
     )
-    assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces, 4 are needed"}
+    assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces; this game needs 4"}
 
 
 def test_the_library_speaks_three_languages(client: TestClient) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import os
 import random
+import resource
 import signal
 import time
 from asyncio.subprocess import Process
@@ -25,6 +26,7 @@ from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
+from unmatched.server.worker_process import MEMORY_BYTES
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -44,6 +46,20 @@ def test_a_worker_answers_and_is_used_again() -> None:
         for level in ("random", "simple", "random"):
             assert await workers.choose("t", POSITION, level, 1) in OFFERED
         assert len(workers.processes) == 1
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("level", ["expert", "normal"])
+def test_a_worker_has_a_bounded_memory_in_which_every_level_can_think(level: str) -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("t", POSITION, level, 1) in OFFERED
+        (process,) = workers.processes
+        assert resource.prlimit(process.pid, resource.RLIMIT_AS) == (MEMORY_BYTES, MEMORY_BYTES)
+        used = int(Path(f"/proc/{process.pid}/statm").read_text().split()[0]) * resource.getpagesize()
+        assert used < MEMORY_BYTES // 2
         await workers.close()
 
     asyncio.run(ask())
@@ -90,6 +106,31 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
             assert isinstance(await asked.ask_hint(asked.live.state.asked.number), Refused)  # type: ignore[union-attr]
 
     asyncio.run(play())
+
+
+def test_a_hint_shows_the_chance_against_the_bot_at_the_table_after_the_first_turns(sqlite_url: str) -> None:
+    async def play(level: str) -> list[float | None]:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot=level, hero="medusa")))
+            await ann.visit(await ann.make_table(settings, 0))
+            await ann.start()
+            chances = []
+            for turn in (0, 5):
+                while True:
+                    await ann.until(lambda: ann.asked() or ann.over())
+                    assert not ann.over()
+                    if ann.live.state.playing.state.turn >= turn and len(ann.options()) > 1:
+                        break
+                    await ann.decide(ann.options()[0])
+                hint = await ann.ask_hint(0)
+                assert isinstance(hint, Hint)
+                chances.append(hint.options[0].win)
+            return chances
+
+    early, later = asyncio.run(play("easy"))
+    assert early is None and later is not None and 0 < later < 1
+    assert asyncio.run(play("random")) == [None, None]
 
 
 async def die_at_once(process: Process) -> None:

@@ -94,10 +94,10 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     [
         ("prot = 1\n", "there is no option prot; did you mean port?"),
         ("port = 'secret'\n", "port: "),
-        ("port = true\n", "port is one word or number"),
+        ("port = true\n", "port must be one word or number"),
         ("trust-proxy = ['everybody']\n", "trust-proxy: "),
-        ("open = 'secret'\n", "open is true or false"),
-        ("log-format = 'secret'\n", "log-format is one of text, json"),
+        ("open = 'secret'\n", "open must be true or false"),
+        ("log-format = 'secret'\n", "log-format must be one of text, json"),
         ("port = \n", "line 1"),
         ("store = 'mysql://ann:secret@db'\n", "not 'mysql'"),
     ],

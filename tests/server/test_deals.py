@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from unmatched.server import deal_door, referee
 from unmatched.server.app import Server
 from unmatched.server.deal_protocol import KeptPlay, Play, PlayedSeat
 from unmatched.server.deals import compared, deal_of
@@ -232,7 +233,11 @@ def test_who_looked_on_at_a_game_knows_its_deal_even_before_it_became_one(client
     assert eve.deal(deal)["plays"][0]["seats"][0]["knew"]
 
 
-def test_an_own_hero_is_dealt_again(ann: Somebody, client: TestClient) -> None:
+def test_an_own_hero_is_dealt_again_and_only_workers_read_its_file(
+    ann: Somebody, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deal_door, "read_hero", None)
+    monkeypatch.setattr(referee, "read_hero", None)
     settings = {"seats": [{}, {"hero": "medusa", "bot": "random"}], "own_heroes": True}
     table = str(ann.post("/api/tables", {"settings": settings, "sit": [0]}).json()["table"])
     text = KNIGHT.read_text(encoding="utf-8")

@@ -72,7 +72,7 @@ def test_a_whole_game_is_played_against_a_bot_of_the_house(sqlite_url: str, tmp_
     [
         ("{folder}/bots.py:Broken", "I am broken"),
         ("{folder}/bots.py:Stubborn", "surrender"),
-        (f"command:{sys.executable} -c pass", "ended with exit code 0"),
+        (f"command:{sys.executable} -c pass", "exited with code 0"),
     ],
     ids=["raises", "answers wrongly", "ends"],
 )

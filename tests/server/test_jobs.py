@@ -8,8 +8,8 @@ import pytest
 
 from tests.server import slow_jobs
 from unmatched import Game
-from unmatched.server.job_worker import decode, encode
-from unmatched.server.jobs import MOST_WAITING, JobFailed, Jobs, OverLimit
+from unmatched.server.job_worker import OverLimit, decode, encode
+from unmatched.server.jobs import MOST_WAITING, JobFailed, Jobs
 from unmatched.server.load import Load
 from unmatched.server.refusal import Refusal
 from unmatched.server.set_aside import SetAside

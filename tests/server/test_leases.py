@@ -193,8 +193,12 @@ def test_one_process_drives_after_the_database_was_restarted(own_postgres: Postg
     asyncio.run(run())
 
 
-@pytest.mark.usefixtures("hurry")
 def test_a_table_that_breaks_does_not_keep_its_lease(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Longer than the test waits: the lease must be given up, it cannot run out.
+    monkeypatch.setattr(lease, "LEASE_SECONDS", 60.0)
+    monkeypatch.setattr(postgres_store, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.05)
+
     async def run() -> None:
         async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
             ann, again = Guest(one, "ann"), Guest(two, "ann")

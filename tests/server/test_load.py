@@ -6,12 +6,14 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from unmatched import Game, load_hero
 from unmatched.server import own_defeats as defeats
-from unmatched.server.load import CUSTOM_BURST, CUSTOM_SHARE, WINDOW_SECONDS, Load, Metered, Running
+from unmatched.server.load import CUSTOM_BURST, CUSTOM_SHARE, LONGEST_DEBT, WINDOW_SECONDS, Load, Metered, Running
 from unmatched.server.watchdog import SUSPEND_SECONDS, WARN_SECONDS, Watchdog, notify_systemd
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -82,13 +84,55 @@ def test_what_is_measured_can_be_cancelled_and_raise() -> None:
 def test_custom_content_of_one_address_waits_when_it_has_used_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
     load = Load()
-    assert load.wait_for("1.1.1.1", CUSTOM_BURST) == 0
-    wait = load.wait_for("1.1.1.1", 0.1)
-    assert wait == pytest.approx(0.1 / CUSTOM_SHARE)
-    assert load.wait_for("2.2.2.2", 0.1) == 0
-    clock.now += 2 * wait
-    assert load.wait_for("1.1.1.1", 0.1) == 0
-    assert load.wait_for("1.1.1.1", 1000.0) <= CUSTOM_BURST / CUSTOM_SHARE, "one step never stops a table for long"
+    load.charge("1.1.1.1", CUSTOM_BURST)
+    assert load.debt("1.1.1.1") == 0
+    load.charge("1.1.1.1", 0.1)
+    assert load.debt("1.1.1.1") == pytest.approx(0.1 / CUSTOM_SHARE)
+    assert load.debt("2.2.2.2") == 0
+    clock.now += 0.1 / CUSTOM_SHARE + 0.01
+    assert load.debt("1.1.1.1") == 0
+    load.charge("1.1.1.1", 1000.0)
+    assert load.debt("1.1.1.1") <= LONGEST_DEBT, "no table waits for minutes"
+
+
+def test_many_tables_of_one_address_share_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each step takes half a second of the loop: in 200 seconds twenty tables together get about a tenth of them."""
+
+    async def play() -> float:
+        clock = Clock(monkeypatch)
+        load, used, until = Load(), 0.0, 1200.0
+
+        async def pause(seconds: float) -> None:
+            end = clock.now + seconds
+            await real_sleep(0)
+            while clock.now < end:
+                await real_sleep(0)
+
+        async def step() -> None:
+            nonlocal used
+            clock.now += 0.5
+            used += 0.5
+
+        async def table(state: Any) -> None:
+            while clock.now < until:
+                await load.measure(step(), state, "1.1.1.1")
+                await real_sleep(0)
+
+        async def time_passes() -> None:
+            while clock.now < until:
+                clock.now += 0.05
+                await real_sleep(0)
+
+        real_sleep = asyncio.sleep
+        monkeypatch.setattr(asyncio, "sleep", pause)
+        async with asyncio.TaskGroup() as together:
+            for number in range(20):
+                together.create_task(table(SimpleNamespace(table=f"table {number}", custom=True)))
+            together.create_task(time_passes())
+        return used
+
+    used = asyncio.run(play())
+    assert 200 * CUSTOM_SHARE <= used <= 200 * CUSTOM_SHARE + CUSTOM_BURST + 20 * 0.5
 
 
 def test_operators_see_who_used_most_lately(monkeypatch: pytest.MonkeyPatch) -> None:

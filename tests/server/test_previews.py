@@ -66,7 +66,7 @@ def told(client: TestClient, path: str, language: str = "en") -> dict[str, str]:
 def test_an_invitation_says_who_invites_to_what(client: TestClient) -> None:
     seen = told(client, f"/t/{make(client, seats=[{'hero': 'alice'}, {}])}")
     assert seen["og:title"] == "Ann invites you to play Unmatched"
-    assert seen["og:description"] == "Duel on Heorot. One seat is free."
+    assert seen["og:description"] == "Duel on Heorot. One seat is open."
     assert seen["title"] == "Ann invites you to play Unmatched · Unmatched"
     assert seen["robots"] == "noindex" and seen["og:url"].startswith("http://testserver/t/")
 
@@ -87,7 +87,7 @@ def test_a_game_under_way_is_told_by_its_heroes_and_a_replay_by_the_same(client:
     table = make(client)
     start(client, table)
     assert told(client, f"/t/{table}")["og:title"] == "Alice – Medusa"
-    assert told(client, f"/t/{table}")["og:description"] == "Duel on Heorot. The game is on."
+    assert told(client, f"/t/{table}")["og:description"] == "Duel on Heorot. The game is in progress."
     assert "move by move" in told(client, f"/r/{table}")["og:description"]
 
 
@@ -96,7 +96,7 @@ def test_heroes_and_other_pages_have_a_preview_of_their_own(client: TestClient) 
     assert told(client, "/heroes/medusa")["og:image"] == "http://testserver/preview/heroes/medusa.png"
     assert told(client, "/heroes/medusa")["description"]
     for path in ("/", "/new", "/learn", "/heroes", "/heroes/nobody"):
-        assert told(client, path)["og:title"] == "Unmatched: duels of heroes", path
+        assert told(client, path)["og:title"] == "Unmatched: duels between heroes", path
         assert "robots" not in told(client, path)
     assert told(client, "/t/nosuchtable00000")["robots"] == "noindex"
 
@@ -154,9 +154,9 @@ def test_a_page_comes_without_its_table_when_the_store_fails_or_is_asked_too_oft
                 raise StoreDown("disk I/O error")
 
             broken.setattr(server.hall.store, "listing", fails)
-            assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels of heroes"
+            assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels between heroes"
         assert told(client, f"/t/{table}")["og:title"].startswith("Ann ")
-        assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels of heroes"
+        assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels between heroes"
 
 
 def test_without_the_extra_the_sign_of_the_app_is_shown(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ def test_a_refusal_that_was_told_keeps_its_words() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["moved on", "not your seat", "nobody asks", "nothing was said", "game has begun"]),
+        ("en", ["moved on", "not your seat", "no undo request", "the message is empty", "already started"]),
         ("ru", ["ушла вперёд", "не ваше место", "никто не просит", "ничего не сказали", "уже началась"]),
         ("uk", ["пішла далі", "не ваше місце", "ніхто не просить", "нічого не сказали", "вже почалася"]),
     ],

@@ -177,7 +177,7 @@ def test_games_of_more_than_two_are_replayed(mode: str) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["no board is called 'nowhere'", "is no decision", "the header has no 'heroes'"]),
+        ("en", ["there is no board called 'nowhere'", "is not a decision", "the header has no 'heroes'"]),
         ("ru", ["поля 'nowhere' нет", "— не решение", "в заголовке нет 'heroes'"]),
         ("uk", ["поля 'nowhere' немає", "— не рішення", "у заголовку немає 'heroes'"]),
     ],
@@ -206,15 +206,15 @@ def test_why_a_record_is_refused_is_one_plain_sentence(duel: Game) -> None:
 
     said = f"{first[0]} manoeuvre"
     assert told(f"{head}\n\n{said}\n{rest}") == (
-        f"line {line} of the record (‘{said}’) does not fit: 'manoeuvre' is no decision; did you mean 'maneuver'?"
+        f"line {line} of the record (‘{said}’) is not valid: 'manoeuvre' is not a decision; did you mean 'maneuver'?"
     )
     assert told(f"{head}\n\n{other}{first[1:]}\n{rest}").startswith(
-        f"line {line} of the record says ‘{other}{first[1:]}’ instead of player {first[0]} ("
+        f"line {line} of the record: expected player {first[0]} ("
     )
     assert told(duel.save().replace("mode duel", "mode dual")) == (
-        "line 4 of the record says ‘mode dual’ instead of one of: duel, teams, free-for-all"
+        "line 4 of the record: expected one of: duel, teams, free-for-all, found ‘mode dual’"
     )
-    assert told("\x89PNG") == told("") == "this is no record of a game: its line 1 should be ‘unmatched record 2’"
+    assert told("\x89PNG") == told("") == "this is not a game record: line 1 must be ‘unmatched record 2’"
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
@@ -427,7 +427,7 @@ def test_no_name_in_a_strangers_record_opens_a_file(
     for address, body in asked.items():
         answer = client.post(address, json=body)
         assert answer.status_code == 400 and answer.json()["code"] == "bad-record"
-        assert "password" not in answer.text and " is called " in answer.json()["reason"]
+        assert "password" not in answer.text and " called " in answer.json()["reason"]
 
 
 @pytest.mark.parametrize("settings", [{"board": "./mill.toml"}, {"seats": [{"hero": "./knight.toml"}, {}]}])

@@ -249,7 +249,7 @@ def test_a_program_older_than_the_schema_does_not_start(store_url: str, monkeypa
         with monkeypatch.context() as upgraded:
             upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
             await (await opened(store_url)).close()
-        with pytest.raises(ValueError, match=f"version {newest + 1} of the schema, this program knows {newest}"):
+        with pytest.raises(ValueError, match=f"schema version {newest + 1}, but this version supports only {newest}"):
             await opened(store_url)
         with monkeypatch.context() as upgraded:
             upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)

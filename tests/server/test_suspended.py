@@ -16,14 +16,26 @@ from unmatched import Game, load_hero
 from unmatched.cli import main
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.server import hall as hall_module
-from unmatched.server import table_state
+from unmatched.server import referee, table_state
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.entries import BoardBrought, BoardChosen, Created, write_entry
 from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Continue
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import BringHero, Done, SeatPlan, Settings
+from unmatched.server.protocol import (
+    BringBoard,
+    BringHero,
+    Done,
+    PickHero,
+    Refused,
+    Rematch,
+    Resign,
+    SeatPlan,
+    Settings,
+    Start,
+)
+from unmatched.server.refusal import Refusal, reason
 from unmatched.server.restrictions import Restrictions, Suspended, network_of
 from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Restriction, open_store
@@ -277,6 +289,96 @@ def test_a_ban_counts_addresses_as_the_limits_do() -> None:
     banned.replace([Restriction("address", "2001:db8::/64", "operator", 1.0)])
     assert banned.banned("2001:db8::/64") and not banned.banned("2001:db8:0:1::/64")
     assert not banned.banned("203.0.113.1") and not banned.banned("testclient")
+
+
+def test_files_that_people_bring_are_read_by_workers_and_those_that_take_too_long_are_refused(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knight = BringHero(KNIGHT.read_text(encoding="utf-8"))
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), SLOW) as hall:
+            ann = Guest(hall, "ann")
+            own = Settings(seats=(SeatPlan(), SeatPlan()), own_heroes=True)
+            await ann.visit(await ann.make_table(own, 0))
+            for reader, wish in (("hero_of", knight), ("board_of", BringBoard(MILL))):
+                with monkeypatch.context() as slow:
+                    slow.setattr(referee, reader, slow_jobs.spin)
+                    answer = await ann.ask(wish)
+                assert isinstance(answer, Refused) and answer.code == "over-limit", answer
+                with monkeypatch.context() as broken:
+                    broken.setattr(referee, reader, slow_jobs.fail_with)
+                    answer = await ann.ask(wish)
+                assert isinstance(answer, Refused) and answer.reason == reason("http-500", "en"), answer
+            hall.jobs.seconds = 5
+            monkeypatch.setattr(referee, "read_hero", None)
+            monkeypatch.setattr(referee, "read_board", None)
+            assert isinstance(await ann.ask(knight), Done) and isinstance(await ann.ask(BringBoard(MILL)), Done)
+            assert ann.table.brought == ("knight",) and ann.table.settings.board == "old-mill"
+
+    asyncio.run(play())
+
+
+def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            own = Settings(seats=(SeatPlan(), SeatPlan(hero="alice", bot="random")), own_heroes=True)
+            await ann.visit(await ann.make_table(own, 0))
+            for wish in (BringHero(KNIGHT.read_text(encoding="utf-8")), PickHero(0, "knight"), Start(), Resign(0)):
+                assert isinstance(await ann.ask(wish), Done)
+            monkeypatch.setattr(table_state, "read_hero", None)
+            assert isinstance(await ann.ask(Rematch()), Done)
+            again = await hall.table(ann.table.rematch)
+            assert again is not None and list(again.state.brought) == ["knight"]
+            assert again.state.seats[0].hero == "knight" and again.state.phase == "playing"
+
+    asyncio.run(play())
+
+
+def test_a_game_with_too_many_events_is_suspended_after_the_decision_that_made_them(store_url: str) -> None:
+    async def play() -> None:
+        name = await with_custom_hero(store_url)
+        async with open_hall(open_store(store_url)) as hall:
+            table = await hall.table(name)
+            assert table is not None
+            happened = len(table.state.playing.events())
+        async with open_hall(open_store(store_url), replace(UNLIMITED, events_per_game=happened)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(name)
+            while name in hall.tables and len(ann.live.state.playing.events()) <= happened:
+                assert isinstance(await ann.decide(), Done)
+            async with asyncio.timeout(5):
+                while name in hall.tables:
+                    await asyncio.sleep(0.001)
+            with pytest.raises(Suspended) as told:
+                await hall.table(name)
+            assert "take too long to compute" in told.value.reason("en")
+            (found,) = await hall.store.restrictions()
+            assert (found.name, found.why) == (name, "limit")
+            assert await hall.store.lift("table", name)
+        async with open_hall(open_store(store_url), replace(UNLIMITED, events_per_game=happened - 1)) as hall:
+            with pytest.raises(Suspended):
+                await hall.table(name)
+            with pytest.raises(Refusal) as refused:
+                await hall.make_table(go_on(continued(), "ann", 1))
+            assert refused.value.code == "over-limit"
+
+    asyncio.run(play())
+
+
+def test_a_game_of_built_in_heroes_may_have_any_number_of_events(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, events_per_game=0)) as hall:
+            ann = Guest(hall, "ann")
+            duel = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), hot_seat=True)
+            await ann.visit(await ann.make_table(duel, 0, 1))
+            assert isinstance(await ann.ask(Start()), Done)
+            for _ in range(6):
+                assert isinstance(await ann.decide(), Done)
+            assert ann.live.state.playing.events()
+
+    asyncio.run(play())
 
 
 def test_of_many_boards_that_were_brought_only_the_last_is_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,7 +118,7 @@ def composed() -> set[str]:
     found |= {f"decide-{outcome}" for outcome in ("won", "lost", "drawn")} | {
         f"ability-{slug(word)}" for word in STANDING
     }
-    found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
+    found |= {"each-spent", "amount-spent", "when-no-cards", "when-not-no-cards"} | {f"deeds-{deed}" for deed in DEEDS}
     found |= {"draw-they", "draw-both", "gain-action-they", "summon-named", "return-fighter-named", "enter-named"}
     found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
     found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}
@@ -261,7 +261,7 @@ def test_the_language_comes_from_the_setting(setting: str, language: str) -> Non
 
 
 def test_an_unknown_language_or_message_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no language is called 'fr'; there are: en, ru, uk"):
+    with pytest.raises(ValueError, match="unknown language 'fr'; use one of: en, ru, uk"):
         catalogue("fr")
     with pytest.raises(LookupError):
         catalogue("en").text("no-such-message")

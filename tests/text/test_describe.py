@@ -101,12 +101,12 @@ def test_no_english_word_stands_in_an_official_text(language: str) -> None:
         (
             '{ may = [{ spend = "courage", by = 2 }, { draw = 2 }], otherwise = [{ draw = 1 }] }',
             "after",
-            "You may spend 2 courage. If you do, draw 2 cards. If you do not, draw 1 card.",
+            "You may spend 2 courage. If you do, draw 2 cards. If you don't, draw 1 card.",
         ),
         (
             '{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }',
             "after",
-            "Your opponent may discard 1 card. If they do not, draw 1 card.",
+            "Your opponent may discard 1 card. If they don't, draw 1 card.",
         ),
         (
             '{ if = "foe adjacent to page", then = [{ damage = 2, to = "foe" }] }',
@@ -137,7 +137,7 @@ def test_no_english_word_stands_in_an_official_text(language: str) -> None:
         (
             "{ choose = 1, of = [[{ add_value = 2 }], [{ add_value = -2 }]], or_none = true }",
             "during",
-            "You may raise or lower this card's value by 2.",
+            "You may increase or decrease this card's value by 2.",
         ),
         (
             '{ if = "basket rose", then = [{ choose = 1, of = [[{ return_card = "this card" }], [{ draw = 1 }]],'
@@ -514,7 +514,7 @@ def test_a_name_with_forms_is_declined() -> None:
     [
         ('forms.ru = { gender = "x" }', "fighter 'Page' forms ru: unknown gender 'x'"),
         ('forms.ru = { voc = "Паж" }', "fighter 'Page' forms ru: unknown key 'voc'"),
-        ("forms.ru = { gen = 3 }", "fighter 'Page' forms ru: the form 3 is not usable"),
+        ("forms.ru = { gen = 3 }", "fighter 'Page' forms ru: the form 3 is not valid"),
         ('forms.fr = { gen = "du page" }', "fighter 'Page' forms: unknown key 'fr'"),
         ('forms = "Pages"', "fighter 'Page' forms: expected a table"),
     ],

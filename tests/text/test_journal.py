@@ -105,9 +105,9 @@ def test_a_combat_is_told_from_attack_to_result() -> None:
         "You played “Feint” face down to defend.",
         "Attack: “Skirmish” (4).",
         "Defense: “Feint” (2).",
-        "The effects of the attack card were cancelled.",
+        "The attack card's effects were canceled.",
         "Attack value: +2 — Alice's ability.",
-        "6 against 2: Alice won the combat.",
+        "6 vs. 2: Alice won the combat.",
         "Medusa took 4 combat damage.",
     ]
 
@@ -261,7 +261,7 @@ def test_a_tie_says_who_wins_it_and_why() -> None:
     at = {"king-arthur": "p3", "alice": "p9", "jabberwock": "p4", "merlin": "p0"}
     s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
     s.attack("king-arthur", "jabberwock", "Skirmish").defend("Skirmish")
-    assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, Alice won the combat."
+    assert news(s, 0)[-1] == "4 vs. 4: the defender wins ties. Alice won the combat."
     assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
     assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
 
@@ -277,17 +277,16 @@ def last_turn(health: dict[str, int], turn: int = 200) -> list[list[str]]:
 
 def test_the_log_says_why_the_last_turn_decides_as_it_does() -> None:
     assert [told[0] for told in last_turn({"achilles": 17, "medusa": 16})] == [
-        "The last turn was played. The side whose heroes have the most health wins. The game is won by Achilles!",
+        "The last turn is over. The side whose heroes have the most health wins. Achilles won the game!",
         "Сыгран последний ход. Побеждает сторона, у героев которой больше здоровья. Победа в игре: Ахиллес!",
         "Зіграно останній хід. Перемагає сторона, герої якої мають більше здоров'я. Перемога у грі: Ахіллес!",
     ]
     assert last_turn({"achilles": 5, "medusa": 5, "patroclus": 2})[0] == [
-        "The last turn was played. The heroes' health is equal, so the side whose fighters have the most health wins."
-        " The game is won by Achilles!"
+        "The last turn is over. The heroes' health is equal, so the side whose fighters have the most health wins."
+        " Achilles won the game!"
     ]
     assert [told[0] for told in last_turn({"achilles": 5, "medusa": 5, "patroclus": 1})] == [
-        "The last turn was played. All health is equal, so the side that started later wins."
-        " The game is won by Medusa!",
+        "The last turn is over. All health is equal, so the side that started later wins. Medusa won the game!",
         "Сыгран последний ход. Здоровье равно, поэтому побеждает сторона, которая начала позже. Победа в игре: Медуза!",
         "Зіграно останній хід. Здоров'я однакове, тож перемагає сторона, що почала пізніше. Перемога у грі: Медуза!",
     ]

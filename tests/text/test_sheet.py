@@ -118,7 +118,7 @@ def test_a_browser_that_fails_is_quoted(tmp_path: Path, monkeypatch: pytest.Monk
     browser(tmp_path, "echo out of paper >&2; exit 1")
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(module, "BROWSERS", ("chromium",))
-    with pytest.raises(ValueError, match=r"out\.pdf: chromium made no PDF: out of paper"):
+    with pytest.raises(ValueError, match=r"out\.pdf: chromium failed to make a PDF: out of paper"):
         write_sheet(hero("alice"), "uk", tmp_path / "out.pdf")
 
 

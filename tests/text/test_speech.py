@@ -59,7 +59,7 @@ def test_a_question_of_a_card_names_the_card_and_what_it_asks() -> None:
     assert asked(s) == "“Skirmish”: move one of the fighters in the combat up to 2 spaces."
     assert asked(s, "ru") == "«Стычка»: переместите одного из участников боя не более чем на 2 ячейки."
     assert asked(s, "uk") == "«Сутичка»: перемістіть одного з учасників бою щонайбільше на 2 комірки."
-    assert labels(s)[0] == "Do not move" and "Medusa to p5" in labels(s)
+    assert labels(s)[0] == "Don't move" and "Medusa to p5" in labels(s)
 
 
 def test_a_question_of_an_ability_names_the_hero() -> None:
@@ -141,7 +141,7 @@ def test_an_offer_that_has_no_words_of_its_own_is_asked_with_the_sentence_of_the
     s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])
     s.attack("knight", "alice", key).defend("Skirmish")
     assert asked(s) == (
-        "“Example” says: Your opponent may discard 1 card. If they do not, draw 2 cards."
+        "“Example” says: Your opponent may discard 1 card. If they don't, draw 2 cards."
         " You are that opponent. Discard 1 card?"
     )
     assert labels(s) == ["No", "Discard 1 card"]
@@ -165,7 +165,7 @@ def test_a_question_in_several_parts_counts_them() -> None:
     s.do(s.offers[0])
     assert asked(s) == "“Prophecy”: choose a card to take into your hand (2 of 2)."
     s.do(s.offers[0])
-    assert asked(s) == "“Prophecy”: choose the card that lies next from the top of your deck."
+    assert asked(s) == "“Prophecy”: choose the next card, from the top of your deck down."
 
 
 def test_choices_are_called_by_what_they_do() -> None:
@@ -213,7 +213,7 @@ def test_a_searched_card_a_counter_and_an_item_are_asked_for_by_name() -> None:
         hand=[["Never Leave the Path"]],
     )
     red.scheme("Never Leave the Path")
-    assert asked(red) == "“Never Leave the Path”: your basket holds any item: which one shall it be?"
+    assert asked(red) == "“Never Leave the Path”: your basket holds any item: which one do you choose?"
     assert labels(red, "ru") == ["Волчья шкура", "Нож", "Цветок-волкобой"]
 
 
@@ -313,11 +313,11 @@ def test_a_door_without_forms_stands_behind_the_noun() -> None:
 def test_a_refusal_is_told_by_names_in_every_language() -> None:
     s = duel("Prophecy")
     for language, told in (
-        ("en", "King Arthur may not play “Prophecy” (R8.2)"),
+        ("en", "King Arthur can't play “Prophecy” (R8.2)"),
         ("ru", "король Артур не может разыграть карту «Пророчество» (R8.2)"),
         ("uk", "король Артур не може зіграти карту «Пророцтво» (R8.2)"),
     ):
-        with pytest.raises(IllegalOption, match=r"king-arthur may not play 'prophecy' \(R8\.2\)") as caught:
+        with pytest.raises(IllegalOption, match=r"king-arthur can't play 'prophecy' \(R8\.2\)") as caught:
             s.do("scheme prophecy by king-arthur")
         assert caught.value.told(language) == told
 

@@ -8,10 +8,11 @@ export interface Library {
   boards: Record<string, BoardInfo>;
   bots: wire.Library["bots"];
   rules: wire.Library["rules"];
+  chances: wire.Library["chances"];
 }
 
-export function prepare({ heroes, boards, bots, rules }: wire.Library): Library {
-  return { heroes: byId(heroes), boards: byId(boards.map(readBoard)), bots, rules };
+export function prepare({ heroes, boards, bots, rules, chances }: wire.Library): Library {
+  return { heroes: byId(heroes), boards: byId(boards.map(readBoard)), bots, rules, chances };
 }
 
 /** A board as the server sends it, whose lines are pairs of numbers of spaces. */

@@ -368,7 +368,7 @@ export interface HintOption {
   text: string;
   label: string;
   visits: number;
-  win: number;
+  win: number | null;
 }
 
 /** The answer to GET /api/history. */
@@ -401,6 +401,7 @@ export interface Library {
   boards: readonly BoardInfo[];
   bots: readonly BotInfo[];
   rules: Readonly<Record<string, string>>;
+  chances: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */

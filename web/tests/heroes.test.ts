@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { settings } from "../src/settings/settings.svelte";
 import { locate } from "../src/workshop/faults";
 import { find, readReference } from "../src/workshop/reference";
-import language from "../../docs/language.md?raw";
+import language from "../src/workshop/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
@@ -134,6 +134,20 @@ describe("heroes", () => {
     expect(screen.getByText("2 warnings")).toBeTruthy();
     expect(screen.queryByTestId("hero-fault")).toBeNull();
     expect(screen.getByTestId("hero-play")).toBeTruthy();
+  });
+
+  test("are not replaced by the example without asking", async () => {
+    serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [], hero: null } });
+    render(WorkshopPage);
+    const field = (await screen.findByTestId("hero-text")) as HTMLTextAreaElement;
+    await fireEvent.input(field, { target: { value: "mine" } });
+    await fireEvent.click(screen.getByTestId("hero-example"));
+    expect(screen.getByTestId("hero-text")).toHaveProperty("value", "mine");
+    await fireEvent.click(screen.getByText("Keep mine"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await fireEvent.click(screen.getByTestId("hero-example"));
+    await fireEvent.click(screen.getByTestId("hero-replace"));
+    await waitFor(() => expect(screen.getByTestId("hero-text")).toHaveProperty("value", example));
   });
 
   test("have faults that are found in the file", () => {

@@ -12,12 +12,13 @@ import NewTablePage from "../src/start/NewTablePage.svelte";
 import { readBoard } from "../src/library.svelte";
 import { Plan } from "../src/start/plan.svelte";
 import QuickPlay from "../src/start/QuickPlay.svelte";
+import { fairPair } from "../src/start/fair";
 import { playQuick } from "../src/start/quick";
 import StartPage from "../src/start/StartPage.svelte";
 import TableRow from "../src/start/TableRow.svelte";
 import { tableIn } from "../src/start/tables.svelte";
 import { dayWords, problemWords, span, timerWords } from "../src/start/words";
-import { asked, boards, CODE, fresh, known, serve, served, socket } from "./server";
+import { chances, asked, boards, CODE, fresh, known, serve, served, socket } from "./server";
 
 fresh();
 
@@ -116,9 +117,36 @@ describe("requests", () => {
 
 describe("a quick game", () => {
   test("is a duel with a bot that can begin at once", () => {
-    const wish = quickTable({ hero: "alice", opponent: "", board: "heorot", level: "easy" }, ["heorot"], "Ann");
-    expect(wish.settings.seats).toEqual([{ hero: "alice" }, { bot: "easy", hero: "random" }]);
+    const wish = quickTable({ hero: "alice", opponent: "", board: "heorot", level: "easy" }, known, "Ann");
+    expect(wish.settings.seats).toEqual([{ hero: "alice" }, { bot: "easy", hero: "medusa" }]);
     expect([wish.settings.board, wish.sit, wish.name]).toEqual(["heorot", [0], "Ann"]);
+  });
+
+  test("draws only match-ups that are fair, or the nearest to fair", () => {
+    const pairs = [0, 0.4, 0.99].map((drawn) => fairPair({ hero: "", opponent: "" }, chances, () => drawn));
+    expect(pairs).toEqual([
+      { hero: "alice", opponent: "medusa" },
+      { hero: "medusa", opponent: "alice" },
+      { hero: "sinbad", opponent: "medusa" },
+    ]);
+    expect(fairPair({ hero: "", opponent: "sinbad" }, chances)).toEqual({ hero: "medusa", opponent: "sinbad" });
+    expect(fairPair({ hero: "alice", opponent: "sinbad" }, chances)).toEqual({ hero: "alice", opponent: "sinbad" });
+  });
+
+  test("leaves heroes without numbers to the server", () => {
+    expect(fairPair({ hero: "lantern-keeper", opponent: "" }, chances).opponent).toBe("random");
+    expect(fairPair({ hero: "", opponent: "" }, {})).toEqual({ hero: "random", opponent: "random" });
+  });
+
+  test("shows how the match-up stands once a hero is chosen", async () => {
+    render(QuickPlay, { known, onplay: () => playQuick(known) });
+    expect(screen.queryByText("You: 90%")).toBeNull();
+    await fireEvent.click(
+      within(screen.getByRole("group", { name: "Your hero" })).getByRole("radio", { name: "Alice" }),
+    );
+    const opponents = within(screen.getByRole("group", { name: "Your opponent" }));
+    expect(opponents.getByText("You: 48%").classList.contains("uneven")).toBe(false);
+    expect(opponents.getByText("You: 90%").classList.contains("uneven")).toBe(true);
   });
 
   test("draws a board among those there are", () => {
@@ -211,7 +239,7 @@ describe("the start page", () => {
     await fireEvent.click(screen.getByTestId("play-now"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
     const made = asked.find(({ body }) => body?.settings)!.body;
-    expect(made.settings.seats).toEqual([{ hero: "alice" }, { bot: "normal", hero: "random" }]);
+    expect(made.settings.seats).toEqual([{ hero: "alice" }, { bot: "normal", hero: "medusa" }]);
     expect(sent.map((message) => message.t)).toEqual(["start"]);
   });
 

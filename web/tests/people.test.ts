@@ -1,3 +1,4 @@
+import { personName } from "../src/people/guest";
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../src/api";
@@ -210,5 +211,16 @@ describe("the page of games to watch", () => {
     serve({});
     render(WatchPage);
     await screen.findByRole("alert");
+  });
+});
+
+describe("guests", () => {
+  test("are named in the reader's language, whatever language they play in", () => {
+    expect(["Гость 6067", "Гість 12", "Guest 7", "Bohdan"].map(personName)).toEqual([
+      "Guest 6067",
+      "Guest 12",
+      "Guest 7",
+      "Bohdan",
+    ]);
   });
 });

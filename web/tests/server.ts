@@ -11,7 +11,12 @@ import { choices } from "../src/start/choices.svelte";
 export const { heroes, boards } = samples("en");
 const wire = english as unknown as Library;
 export const bots = ["beginner", "easy", "normal"].map((id) => ({ id, name: id, about: `plays like a ${id}` }));
-export const served: Library = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {} };
+export const chances = {
+  alice: { medusa: 48, sinbad: 90 },
+  medusa: { alice: 52, sinbad: 71 },
+  sinbad: { alice: 10, medusa: 29 },
+};
+export const served: Library = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {}, chances };
 export const known = prepare(served);
 export const CODE = "X_L7vXYJDEBIu0xN";
 

@@ -7,6 +7,13 @@ const WORKER = "worker.js";
 /** The editor of hero files is large, and useless without the server that reads them: it is fetched where it is used. */
 const LATER = /^assets\/editor-/;
 
+/** Modules of the first page and of every other; a worker must not import them. */
+const FIRST_PAGE =
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/[^/]+\.(ts|svelte)$|src\/settings\/settings|src\/fighters\/looks|src\/heroes\/Medal|src\/start\/(choices|fair|quick|words|tables|seeking|Chips|GameRow|TableRow)/;
+/** The drawing on the first page, which comes after its words. */
+const FIRST_PICTURE =
+  /src\/start\/Scene|src\/heroes\/(Standee|BoardPicture)|src\/fighters\/Figure|src\/board\/(scatter|scenery\/Scenery)/;
+
 /** Beyond what the build makes: drawn for the page itself, not only for phones and messengers. */
 const PUBLIC = ["/icons/icon.svg", "/manifest.webmanifest"];
 
@@ -20,7 +27,16 @@ export function shell(): Plugin {
         rolldownOptions: {
           input: { index: "index.html", worker: "src/worker/worker.ts" },
           // At the root, since a worker sees only what lies beside and below it.
-          output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+          output: {
+            entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
+            // What the first page needs comes in a few files: without HTTP/2 every one is a round trip.
+            codeSplitting: {
+              groups: [
+                { name: "base", test: FIRST_PAGE },
+                { name: "scene", test: FIRST_PICTURE },
+              ],
+            },
+          },
         },
       },
     }),

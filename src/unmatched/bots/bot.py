@@ -68,4 +68,4 @@ def dream_of(view: View) -> Dream:
 def check_asked(view: View) -> None:
     """ValueError if a view asks nothing of its seat."""
     if not view.options:
-        raise ValueError("a bot needs the view of the seat that must decide; this one asks nothing")
+        raise ValueError("a bot needs the view of the seat that must decide; this view has no decision")

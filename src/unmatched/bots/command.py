@@ -154,14 +154,14 @@ class Program:
         except queue.Empty:
             raise BotError(f"the bot {self.name} did not answer within {most + self._patience:g} seconds") from None
         if not line:
-            raise BotError(f"the bot {self.name} ended with exit code {self._process.wait()} instead of answering")
+            raise BotError(f"the bot {self.name} exited with code {self._process.wait()} instead of answering")
         self._patience = PATIENCE["later"]
         try:
             answer = msgspec.json.decode(line, type=Decide | Refused)
         except msgspec.DecodeError as error:
             said = line.decode(errors="replace").strip()
             wanted = '{"t": "decide", "option": "..."}'
-            raise BotError(f"the bot {self.name} said {said!r:.300}; expected was {wanted} ({error})") from None
+            raise BotError(f"the bot {self.name} said {said!r:.300}; expected {wanted} ({error})") from None
         if isinstance(answer, Refused):
             raise BotError(f"the bot {self.name} refused: {answer.reason[:300]}")
         return answer.option
@@ -218,5 +218,5 @@ def find_command(name: str) -> Callable[[int, int | None], Bot] | None:
     command = name.removeprefix(PREFIX)
     words: Sequence[str] = shlex.split(command)
     if not words or shutil.which(words[0]) is None:
-        raise ValueError(f"'{name}' is no bot: there is no program {words[0] if words else 'behind the colon'}")
+        raise ValueError(f"'{name}' is not a bot: cannot find the program {words[0] if words else 'after the colon'}")
     return lambda seed, iterations: CommandBot(command, seed, iterations)

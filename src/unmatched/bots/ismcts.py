@@ -148,7 +148,7 @@ class PolicyBot:
     def __init__(self, seed: int, weights: Path) -> None:
         found = read_choice(weights)
         if found is None:
-            raise ValueError(f"{weights.name}: no learned policy")
+            raise ValueError(f"{weights.name}: not a learned policy")
         self.network = found
         self._random = random.Random(seed)
         self._choice: Choice | None = None

@@ -28,16 +28,18 @@ class Level:
     """what such an option may cost, in probability of winning; and an attack, which is made before anything else"""
     obvious: float
     """how often it plays the card with the highest value, whatever the card does"""
+    elo: int = 0
+    """strength compared with the expert, from the steps of `lab ladder` in docs/bots.md"""
 
 
 RARELY = 8
 """an option tried so many times less than the best is not judged by what was found"""
 
 _BELOW_EXPERT = {
-    "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5),
-    "easy": Level("turn", 0.1, 4, slip=0.2, margin=0.05, obvious=0.1),
-    "normal": Level("ismcts", 0.1, 80, slip=0.05, margin=0.03, obvious=0.0),
-    "hard": Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0),
+    "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5, elo=-874),
+    "easy": Level("turn", 0.1, 4, slip=0.2, margin=0.05, obvious=0.1, elo=-536),
+    "normal": Level("ismcts", 0.1, 80, slip=0.05, margin=0.03, obvious=0.0, elo=-345),
+    "hard": Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0, elo=-207),
 }
 _AT_ONCE = {"random": 0.0, "simple": 0.1}
 """plain strategies that do not search: seconds that are always enough for them"""
@@ -106,6 +108,21 @@ def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
     cards = [considered.option for considered in found if considered.option.card]
     values = [match.card(card.owner, match.cards[card.owner][card.card]).value or 0 for card in cards]
     return cards[values.index(max(values))] if cards else None
+
+
+def chance_against(name: str, win: float) -> float | None:
+    """The expert's chance to win against a level, where it has `win` against itself; None for any other bot.
+
+    >>> [round(chance_against(level, 0.5), 2) for level in ("easy", "hard", "expert")]
+    [0.96, 0.77, 0.5]
+    """
+    if name == "expert":
+        return win
+    level = _BELOW_EXPERT.get(name)
+    if level is None:
+        return None
+    odds = 10 ** (-level.elo / 400)
+    return win * odds / (win * odds + 1 - win)
 
 
 def longest_thought(name: str, seconds: float) -> float:

@@ -103,9 +103,9 @@ def read_network(text: str, features: tuple[str, ...], name: str = "weights") ->
         network.hidden_bias = packed([float(w) for w in found["hidden_bias"]])
         network.out = packed([float(w) for w in found["out"]])
     except (ValueError, KeyError, TypeError) as error:
-        raise ValueError(f"{name}: no network ({error})") from None
+        raise ValueError(f"{name}: not a network file ({error})") from None
     if not {*names} <= {*features} or not len(hidden) == len(network.hidden_bias) == len(network.out):
-        raise ValueError(f"{name}: made for other features; train it again")
+        raise ValueError(f"{name}: incompatible features; retrain it")
     return network
 
 
@@ -133,13 +133,13 @@ def read_choice(path: Path) -> ChoiceNetwork | None:
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise ValueError(f"{path.name}: no weights ({error})") from None
+        raise ValueError(f"{path.name}: not a weights file ({error})") from None
     if not isinstance(found, dict) or "skip" not in found:
         return None
     network = ChoiceNetwork(int(found["units"]))
     for part in PARTS:
         numbers = packed([float(w) for w in found.get(part, ())])
         if len(numbers) != len(getattr(network, part)):
-            raise ValueError(f"{path.name}: made for other numbers of a decision; train it again")
+            raise ValueError(f"{path.name}: incompatible decision features; retrain it")
         setattr(network, part, numbers)
     return network

@@ -26,9 +26,9 @@ def find_class(name: str) -> BotClass:
     module = _load_file(Path(place)) if place.endswith(".py") else _import(place)
     found = getattr(module, attribute, None)
     if not callable(found):
-        raise ValueError(f"'{name}' is no bot: {place} has no class '{attribute}'")
+        raise ValueError(f"'{name}' is not a bot: {place} has no class '{attribute}'")
     if inspect.isclass(found) and not callable(getattr(found, "choose", None)):
-        raise ValueError(f"'{name}' is no bot: it has no method choose(self, view)")
+        raise ValueError(f"'{name}' is not a bot: it has no method choose(self, view)")
     made: BotClass = found
     return made
 
@@ -42,7 +42,7 @@ def _import(module: str) -> object:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
-        raise ValueError(f"no module is called '{module}', in {here} or among the installed ones") from None
+        raise ValueError(f"cannot find the module '{module}' in {here} or among the installed packages") from None
 
 
 def _load_file(path: Path) -> object:
@@ -66,7 +66,7 @@ class OwnBot:
         bot = make(**{key: value for key, value in wanted.items() if _takes(make, key)})
         choose = getattr(bot, "choose", None)
         if not callable(choose):
-            raise ValueError(f"'{name}' is no bot: it has no method choose(self, view)")
+            raise ValueError(f"'{name}' is not a bot: it has no method choose(self, view)")
         self._choose: Callable[..., object] = choose
         self._timed = _takes(choose, "seconds")
 

@@ -35,7 +35,9 @@ def is_ours(name: str) -> bool:
 def add_house_bot(name: str, bot: str) -> None:
     """Give an own bot (`module:Class` or `command:...`) a name under which it may be asked for, also at tables."""
     if name in (*STRATEGIES, *LEVELS) or not name.replace("-", "").isalnum() or len(name) > 24:
-        raise ValueError(f"'{name}' is no name for a bot: up to 24 letters, digits and hyphens, and not one of ours")
+        raise ValueError(
+            f"'{name}' is not a valid bot name: use up to 24 letters, digits or hyphens, and not a built-in name"
+        )
     make_bot(bot, 0)  # what is wrong with it is told now
     _house[name] = bot
 
@@ -54,11 +56,11 @@ def make_bot(bot: str | BotClass, seed: SupportsIndex | None = None, iterations:
     True
     """
     if not isinstance(bot, str) and not callable(bot):
-        raise TypeError(f"a bot is a name, or a class of yours, not {bot!r:.200}")
+        raise TypeError(f"a bot must be a name or a class, not {bot!r:.200}")
     make = _find(_house.get(bot, bot) if isinstance(bot, str) else bot)
     tries = None if iterations is None else whole_number(iterations, "iterations")
     if tries is not None and tries < 1:
-        raise ValueError(f"iterations are 1 or more, not {tries}")
+        raise ValueError(f"iterations must be at least 1, not {tries}")
     return make(secrets.randbits(30) if seed is None else whole_number(seed, "a seed"), tries)
 
 
@@ -69,5 +71,5 @@ def _find(bot: str | BotClass) -> Callable[[int, int | None], Bot]:
     found = found or own_bot(bot)
     if found is None:
         known = ", ".join(bot_names())
-        raise ValueError(f"no bot is called '{bot}'; there are {known}, your own module:Class, and command:PROGRAM")
+        raise ValueError(f"unknown bot '{bot}'; use {known}, module:Class or command:PROGRAM")
     return found

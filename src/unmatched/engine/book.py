@@ -391,7 +391,7 @@ class Book:
 
     def __reduce__(self) -> tuple[object, ...]:
         if self.origin is None:
-            raise TypeError("a book of the engine can be pickled only as part of a Match")
+            raise TypeError("an engine book can be pickled only as part of a Match")
         return book_of, (self.origin,)
 
     def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:

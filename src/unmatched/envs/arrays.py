@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 if sys.byteorder != "little":
-    raise ImportError("unmatched.envs packs eight numbers into an int, lowest first: it needs a little-endian machine")
+    raise ImportError("unmatched.envs needs a little-endian machine")
 
 
 def numpy() -> Any:
@@ -27,7 +27,7 @@ def numpy() -> Any:
     try:
         import numpy
     except ImportError:
-        raise ImportError("unmatched.envs makes arrays of numpy: in a checkout, pip install '.[rl]'") from None
+        raise ImportError("unmatched.envs needs numpy; in a checkout, run: pip install '.[rl]'") from None
     return numpy
 
 

@@ -61,7 +61,7 @@ class Batch:
     ) -> None:
         wanted = whole_number(games, "games"), whole_number(seed, "a seed")
         if not 0 <= wanted[1] < 2**64:
-            raise ValueError(f"the seed of a batch is a whole number from 0 to 2**64 - 1, not {wanted[1]}")
+            raise ValueError(f"the seed of a batch must be a whole number from 0 to 2**64 - 1, not {wanted[1]}")
         self._open(_matches(heroes, board, mode), *wanted, dict(bots or {}), again, iterations)
 
     def _open(
@@ -101,16 +101,16 @@ class Batch:
         else:
             given = self._numpy.asarray(actions)
             if given.dtype.kind not in "iub":
-                raise TypeError(f"actions are whole numbers, not an array of {given.dtype}")
+                raise TypeError(f"actions must be whole numbers, not an array of {given.dtype}")
             wanted = self._numpy.ascontiguousarray(given, dtype=self._numpy.int64)
             if wanted.shape != (self.games,):
                 shape = wanted.shape
-                raise ValueError(f"actions are {self.games} whole numbers, one per game, not an array of {shape}")
+                raise ValueError(f"actions must be {self.games} whole numbers, one per game, not an array of {shape}")
             chosen = ints(wanted)
         slot = int(slots.refuse(chosen))
         if slot >= 0:
             offered = self._numpy.flatnonzero(self.masks[slot]).tolist()
-            raise ValueError(f"action {chosen[slot]} is not offered in game {slot}, but {offered}")
+            raise ValueError(f"action {chosen[slot]} is not offered in game {slot}; offered: {offered}")
         slots.step(chosen)
 
     def sample(self) -> NDArray[np.int64]:
@@ -164,7 +164,9 @@ class Batch:
         found = [i for i, match in enumerate(self.matches) if match is wanted or _played(match) == _played(wanted)]
         if not found:
             heroes = ", ".join(hero.id for hero in wanted.heroes)
-            raise ValueError(f"a snapshot of {heroes} on {wanted.board.id} is of no match-up of this batch")
+            raise ValueError(
+                f"a snapshot of {heroes} on {wanted.board.id} does not belong to any match-up of this batch"
+            )
         book = self.matches[found[0]].book
         own = state if state.book is book else restore(book, state.numbers())
         self._slots.restore(self._slot(slot), own, found[0], taken.seed)
@@ -194,13 +196,13 @@ class Batch:
     def imagine(self, slot: SupportsIndex, seat: int, seed: SupportsIndex) -> None:
         """Deal anew all that a seat has not seen in a slot: what an honest search plays on with."""
         if not 0 <= seat < self.layout.players:
-            raise ValueError(f"a seat is a number from 0 to {self.layout.players - 1}, not {seat!r}")
+            raise ValueError(f"a seat must be a number from 0 to {self.layout.players - 1}, not {seat!r}")
         self._slots.imagine(self._slot(slot), seat, whole_number(seed, "a seed"))
 
     def _slot(self, slot: SupportsIndex) -> int:
         number = whole_number(slot, "a slot")
         if not 0 <= number < self.games:
-            raise IndexError(f"a slot is a number from 0 to {self.games - 1}, not {number}")
+            raise IndexError(f"a slot must be a number from 0 to {self.games - 1}, not {number}")
         return number
 
     def __len__(self) -> int:
@@ -227,7 +229,7 @@ def _played(match: Match) -> tuple[object, ...]:
 
 def _positive(games: int) -> int:
     if games < 1:
-        raise ValueError(f"a batch has at least one game, not {games!r}")
+        raise ValueError(f"a batch needs at least one game, not {games!r}")
     return games
 
 
@@ -240,7 +242,7 @@ def _matches(heroes: Sequence[Any], board: BoardSource, mode: str) -> list[Match
     found = [make_match(tuple(names), where, how) for names, where, how in wanted]
     sizes = sorted({match.seats for match in found})
     if len(sizes) > 1:
-        raise ValueError(f"the match-ups of a batch are for equally many players, not for {sizes}")
+        raise ValueError(f"all match-ups of a batch must have the same number of players, not {sizes}")
     return found
 
 
@@ -253,7 +255,7 @@ def _sitters(
     players = matches[0].seats
     for seat in bots:
         if not 0 <= seat < players:
-            raise ValueError(f"bots sit on seats from 0 to {players - 1}, not on {seat!r}")
+            raise ValueError(f"bots must be in seats from 0 to {players - 1}, not {seat!r}")
     if len(bots) == players:
-        raise ValueError("a batch needs at least one seat that is not a bot's")
+        raise ValueError("a batch needs at least one seat without a bot")
     return [sitter(matches, bots[seat], seed + seat, iterations) if seat in bots else None for seat in range(players)]

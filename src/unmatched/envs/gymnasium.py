@@ -77,7 +77,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self._choose: Callable[[Game], int] = chooser(opponent, 0, iterations)  # what is wrong with it is said now
         seats = self.game.match.seats
         if not 0 <= self.seat < seats:
-            raise ValueError(f"a seat is a number from 0 to {seats - 1}, or None for any, not {seat}")
+            raise ValueError(f"a seat must be a number from 0 to {seats - 1}, or None for any, not {seat}")
         layout = envs.Layout(seats)
         self.observation_space = spaces.Box(-128, 127, (layout.observation_size,), np.int8)
         self.action_space = spaces.Discrete(layout.actions)
@@ -89,7 +89,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         super().reset(seed=seed)
         wanted = options or {}
         if unknown := [str(name) for name in wanted if name not in RESET_OPTIONS]:
-            raise ValueError(f"the options of reset are {' and '.join(RESET_OPTIONS)}, not {', '.join(unknown)}")
+            raise ValueError(f"reset accepts the options {' and '.join(RESET_OPTIONS)}, not {', '.join(unknown)}")
         heroes, board = wanted.get("heroes", self.heroes), wanted.get("board", self.board)
         chance = self.np_random
         self.game = Game.seated(heroes, board, self.mode, seed=int(chance.integers(1 << 62)))
@@ -103,10 +103,10 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def step(self, action: Any) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
         """Decide, and let the others play on until the next decision or the end."""
         if self._over:
-            raise gymnasium.error.ResetNeeded("no game is going on: call reset first")
+            raise gymnasium.error.ResetNeeded("no game is running; call reset first")
         action = whole_number(action, "an action")
         if not 0 <= action < int(self.action_space.n):  # type: ignore[attr-defined]
-            raise ValueError(f"an action is a number from 0 to {self.action_space.n - 1}, not {action}")  # type: ignore[attr-defined]
+            raise ValueError(f"an action must be a number from 0 to {self.action_space.n - 1}, not {action}")  # type: ignore[attr-defined]
         if not self.action_masks()[action]:
             self._over = True
             return self._observation(), -1.0, True, False, {**self._info(), "illegal_action": True}
@@ -164,12 +164,14 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
     ) -> None:
         self.num_envs = num_envs
         if seat is None:
-            raise ValueError("the same seat learns in all games side by side; only UnmatchedEnv takes seat=None")
+            raise ValueError(
+                "only UnmatchedEnv accepts seat=None; in a vector environment the same seat learns in all games"
+            )
         self.seat = seat = whole_number(seat, "a seat")
         self._settings: dict[str, Any] = {"heroes": line_up(heroes, mode), "board": board, "mode": mode}
         seats = len(self._settings["heroes"])
         if not 0 <= seat < seats:
-            raise ValueError(f"a seat is a number from 0 to {seats - 1}, not {seat}")
+            raise ValueError(f"a seat must be a number from 0 to {seats - 1}, not {seat}")
         self._settings["bots"] = {other: opponent for other in range(seats) if other != seat}
         self._settings["iterations"] = iterations
         self.batch = self._begun(secrets.randbits(62))
@@ -187,7 +189,7 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
         """Begin a game everywhere; the same seed begins the same games, without one they are others every time."""
         if options:
-            raise ValueError(f"games side by side take no options of reset, not {', '.join(map(str, options))}")
+            raise ValueError(f"a vector environment accepts no reset options, not {', '.join(map(str, options))}")
         if seed is None:
             self.batch.reset()
         else:

@@ -15,5 +15,5 @@ _FOUR = ("alice", "medusa", "sinbad", "king-arthur")
 def line_up(heroes: Sequence[str | Hero], mode: str) -> tuple[str | Hero, ...]:
     """The heroes in seat order; those of an example where none are named."""
     if mode not in MODES:
-        raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+        raise ValueError(f"unknown mode '{mode}'; use one of {', '.join(MODES)}")
     return tuple(heroes) or (_FOUR[:2] if mode == "duel" else _FOUR)

@@ -49,7 +49,7 @@ class Layout:
 
     def __init__(self, players: int) -> None:
         if players not in (2, 3, 4):
-            raise ValueError(f"a layout is for 2, 3 or 4 players, not {players!r}")
+            raise ValueError(f"a layout needs 2, 3 or 4 players, not {players!r}")
         shape = Shape(players)
         self.players = players
         self.observation_size: int = int(shape.words) * WORD
@@ -178,7 +178,7 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
     if seat is None:
         seat = int(state.asked_seat if state.asked else state.active)
     elif not 0 <= whole_number(seat, "a seat") < game.match.seats:
-        raise ValueError(f"a seat is a number from 0 to {game.match.seats - 1}, not {seat!r}")
+        raise ValueError(f"a seat must be a number from 0 to {game.match.seats - 1}, not {seat!r}")
     size = int(encoder.shape.words)
     memory = _room("observation", size)
     # The memory still holds what was observed last; of the same match, only what has changed is written.
@@ -196,7 +196,7 @@ def _fill(out: Any, memory: Any, size: int) -> None:
     target = memoryview(out)
     if target.nbytes != size or target.readonly or not target.contiguous:
         given = f"{'read-only' if target.readonly else 'writable'}, {target.nbytes} bytes"
-        raise ValueError(f"out is a contiguous, writable buffer of {size} bytes, not this one ({given})")
+        raise ValueError(f"out must be a contiguous, writable buffer of {size} bytes, not this one ({given})")
     target.cast("B")[:] = memoryview(memory).cast("B")[:size]
 
 
@@ -208,7 +208,7 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
     if out is None:
         out = np.zeros(size, dtype="int8")
     elif len(out) != size:
-        raise ValueError(f"out holds {size} numbers, not {len(out)}")
+        raise ValueError(f"out must hold {size} numbers, not {len(out)}")
     else:
         out[:] = 0
     if game.state.asked:
@@ -223,7 +223,7 @@ def action_of(game: Game, option: Option | int) -> int:
     encoder = _encoder(game, "action_of")
     code = option.code if isinstance(option, Option) else whole_number(option, "the code of an option")
     if code < 0:
-        raise ValueError(f"the code of an option is 0 or more, not {code}")
+        raise ValueError(f"an option's code must be at least 0, not {code}")
     return int(actions.action_of(encoder, game.state.asked_seat, code))
 
 
@@ -233,7 +233,7 @@ def option_of(game: Game, action: int) -> Option:
     size = layout(game.match.seats).actions
     action = whole_number(action, "an action")
     if not 0 <= action < size:
-        raise ValueError(f"an action is a number from 0 to {size - 1}, not {action!r}")
+        raise ValueError(f"an action must be a number from 0 to {size - 1}, not {action!r}")
     offered = game.options
     seat = game.state.asked_seat
     for option in offered:

@@ -119,7 +119,7 @@ class UnmatchedGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         seats = len(self.heroes)
         self.layout = envs.Layout(seats)
         if self.settings["deals"] < 1:
-            raise ValueError(f"deals are 1 or more, not {self.settings['deals']}")
+            raise ValueError(f"deals must be at least 1, not {self.settings['deals']}")
         self.deals: list[tuple[int, float]] = [
             (deal, 1 / self.settings["deals"]) for deal in range(self.settings["deals"])
         ]

@@ -67,7 +67,7 @@ def _bot(opponent: Any, seed: int, iterations: int | None) -> Bot | None:
     if callable(opponent):
         return None
     kinds = "the name of a bot, a class, a bot, or a function of observation and mask"
-    raise TypeError(f"an opponent is {kinds}, not {opponent!r:.200}")
+    raise TypeError(f"an opponent must be {kinds}, not {opponent!r:.200}")
 
 
 def state_chooser(

@@ -57,7 +57,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.board = board
         self.mode = mode
         if max_cycles is not None and max_cycles < 1:
-            raise ValueError(f"max_cycles is 1 or more, or None for whole games, not {max_cycles}")
+            raise ValueError(f"max_cycles must be at least 1, or None for whole games, not {max_cycles}")
         self.max_cycles = max_cycles
         """decisions after which a game is truncated; None: it is played to its end, which always comes"""
         self.render_mode = check_render_mode(render_mode)
@@ -162,7 +162,7 @@ def _agents(mode: str, seats: int, people: int | None) -> tuple[str, ...]:
         return tuple(f"player_{seat}" for seat in range(seats))
     if mode == "teams" and people == 3:  # R14.2
         return ("player_0", "player_1", "player_0", "player_2")
-    raise ValueError(f"{mode} with {seats} heroes is played by {seats} people, not {people}; teams also by 3")
+    raise ValueError(f"{mode} with {seats} heroes needs {seats} people, not {people}; teams can also have 3")
 
 
 def raw_env(**settings: Any) -> UnmatchedAEC:

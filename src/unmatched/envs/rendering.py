@@ -22,7 +22,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 def check_render_mode(mode: str | None) -> str | None:
     """The mode, or a ValueError."""
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"no render mode is called '{mode}'; there are {', '.join(RENDER_MODES)}, and None")
+        raise ValueError(f"unknown render mode '{mode}'; use {', '.join(RENDER_MODES)} or None")
     return mode
 
 

@@ -90,7 +90,7 @@ def text_of(path: str | PathLike[str], most: int = -1) -> str:
         with file.open(encoding="utf-8") as opened:
             return opened.read(most)
     except UnicodeDecodeError:
-        raise ValueError(f"{path}: not a text file in UTF-8") from None
+        raise ValueError(f"{path}: not a UTF-8 text file") from None
 
 
 def file_text(path: str | PathLike[str]) -> str:

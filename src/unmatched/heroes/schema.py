@@ -46,6 +46,8 @@ from unmatched.heroes.vocabulary import (
 from unmatched.heroes.vocabulary.values import MAX_BLOCKS
 
 Schema = dict[str, object]
+VERSION = 1
+"""the version of hero and board files; docs/versions.md says when it is raised"""
 
 NAME = "[a-z][a-z0-9-]*"
 ANCHOR = "(?:" + "|".join((*ANCHORS, NAME)) + ")"
@@ -337,7 +339,7 @@ def schema() -> Schema:
     top["defeat"] = _told("When the player of several heroes has lost.", {"enum": [*DEFEATS]})
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "A hero of Unmatched",
+        "title": f"A hero of Unmatched, hero files version {VERSION}",
         "description": "Written by `unmatched hero schema`. Do not edit.",
         **_table({**top, **sections}, ("id", "name", "move", "fighter", "card")),
         "definitions": _definitions(),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from unmatched.heroes.errors import Faults, Hint, Wrong, did_you_mean, hint
+from unmatched.heroes.message import Message
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
@@ -100,20 +101,42 @@ class StepReader:
                 self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                advice = self._of_token(word, table.get(word)) or (
-                    hint("ability") if word in ABILITY_WORDS else _GUESSES.hint(word)
-                )
+                advice = self._guess(word, table.get(word))
                 self.faults.add(place, "unknown-verb" if word else "empty-step", advice, word=word)
             return None
         return self._read_step(heads[0], table, place, depth)
 
+    def _guess(self, word: str, value: object) -> Hint:
+        """What a word may mean that is no verb."""
+        if advice := self._of_token(word, value):
+            return advice
+        advice = hint("ability") if word in ABILITY_WORDS else _GUESSES.hint(word)
+        if isinstance(advice, Message) and isinstance(example := advice.about.get("example"), str):
+            return Message(advice.key, {**advice.about, "example": self._in_own_names(example, value)})
+        return advice
+
     def _of_token(self, word: str, value: object) -> Hint:
         """What a verb is for a token, if the step speaks of one; else "" """
-        if isinstance(value, str) and value.removeprefix("all ") in self.scope.tokens and f"{word}_token" in VERBS:
-            verb = f"{word}_token"
-            example = VERBS[verb].examples[0].text
-            return hint("as-in", word=verb, example=example.replace(f'{verb} = "snare"', f'{verb} = "{value}"'))
+        verb = f"{word}_token"
+        if verb in VERBS and isinstance(value, str) and value.removeprefix("all ") in self.scope.tokens:
+            return hint("as-in", word=verb, example=self._in_own_names(VERBS[verb].examples[0].text, value))
         return ""
+
+    def _in_own_names(self, example: str, value: object) -> str:
+        """An example that speaks of counters and tokens of this file, of the one that is written if it is one."""
+        about = value.removeprefix("all ") if isinstance(value, str) else ""
+        faced = {name: faces for name, faces in self.scope.counters.items() if faces}
+        stance = about if about in faced else next(iter(faced), "")
+        kinds: tuple[tuple[str, Sequence[str]], ...] = (
+            ("courage", [name for name in self.scope.counters if name not in faced]),
+            ("stance", [stance] if stance else []),
+            ("low", faced.get(stance, ())),
+            ("snare", self.scope.tokens),
+        )
+        for name, own in kinds:
+            if about in own or (own and name not in own):
+                example = example.replace(f'"{name}"', f'"{about if about in own else own[0]}"')
+        return example
 
     def _read_step(self, name: str, table: dict[str, object], place: Place, depth: int) -> Step | None:
         verb = VERBS[name]

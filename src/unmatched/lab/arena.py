@@ -59,7 +59,7 @@ class Duelists:
 
     def __post_init__(self) -> None:
         if len(self.bots) != 2:
-            raise ValueError(f"duelists are two bots, not {len(self.bots)}")
+            raise ValueError(f"a duel needs two bots, not {len(self.bots)}")
 
     def budget(self, bot: int) -> tuple[float, int | None]:
         """Seconds and iterations of a bot; who counts iterations is not timed."""
@@ -178,14 +178,14 @@ def settings(
 ) -> list[Setting]:
     """The pairs of games, spread evenly over match-ups, boards, sides and first players; of an odd number one more."""
     if mode not in MODES:
-        raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+        raise ValueError(f"unknown mode '{mode}'; use one of {', '.join(MODES)}")
     if games < 1:
-        raise ValueError(f"an arena plays at least one game, not {games}")
+        raise ValueError(f"an arena needs at least one game, not {games}")
     pairs = (games + 1) // 2
     if mode == "duel":
         return list(_duels(pairs, seed, match_ups or round_robin(hero_ids()), where))
     if match_ups:
-        raise ValueError("pairs of heroes can be chosen in duels only")
+        raise ValueError("pairs of heroes can be chosen only for duels")
     return list(_fours(pairs, mode, seed, where))
 
 

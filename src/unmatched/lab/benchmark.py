@@ -52,7 +52,7 @@ SEED = 20261116
 def schedule(games: int = GAMES) -> list[Setting]:
     """The pairs of games against one opponent; a shorter run plays the first of them."""
     if not 2 <= games <= GAMES:
-        raise ValueError(f"the benchmark has 2 to {GAMES} games against every opponent, not {games}")
+        raise ValueError(f"the benchmark needs 2 to {GAMES} games against each opponent, not {games}")
     match_ups = round_robin(HEROES)
     found = []
     for n in range((games + 1) // 2):
@@ -112,9 +112,9 @@ class Notebook:
             kept = msgspec.json.decode(first, type=Head)
             entries = [msgspec.json.decode(line, type=Entry) for line in lines]
         except (ValueError, msgspec.DecodeError) as error:
-            raise ValueError(f"{path} is no file of a benchmark: {error}") from None
+            raise ValueError(f"{path} is not a benchmark file: {error}") from None
         if kept != head:
-            raise ValueError(f"{path} holds another run: {kept}, not {head}")
+            raise ValueError(f"{path} is from a different run: {kept}, not {head}")
         self.played = {(entry.opponent, entry.number): entry for entry in entries}
 
     def keep(self, entry: Entry) -> None:

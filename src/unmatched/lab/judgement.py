@@ -176,7 +176,7 @@ def judge(
         try:
             kept = [msgspec.json.decode(line, type=Judged | None) for line in path.read_bytes().splitlines()]
         except (ValueError, msgspec.DecodeError) as error:
-            raise ValueError(f"{path} is no file of judged positions: {error}") from None
+            raise ValueError(f"{path} is not a file of evaluated positions: {error}") from None
         tried = len(kept)
         found = [position for position in kept if position is not None]
     if len(found) < positions:

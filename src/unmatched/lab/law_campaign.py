@@ -99,7 +99,7 @@ def _campaign(play: Callable[[Job], Played], chunk: int, games: int, seed: int, 
         some = [report for m, report in reports if m == mode]
         if some:
             _summary(mode, some)
-    print(f"{len(reports)} games kept every law, {len(broken)} did not; {time.monotonic() - began:.0f} s")
+    print(f"{len(reports)} games kept every invariant, {len(broken)} did not; {time.monotonic() - began:.0f} s")
     return 1 if broken else 0
 
 
@@ -110,7 +110,7 @@ def _summary(mode: str, reports: list[LawReport]) -> None:
     print(
         f"{mode}: {len(reports)} games, decisions {statistics.mean(decisions):.1f}"
         f" (least {min(decisions)}, most {max(decisions)}), turns {statistics.mean(turns):.1f}"
-        f" ({min(turns)}-{max(turns)}), most options at once {max(r.most_options for r in reports)}"
+        f" ({min(turns)}-{max(turns)}), most options {max(r.most_options for r in reports)}"
     )
     for reason, n in reasons.most_common():
         print(f"  {reason}: {n} ({100 * n / len(reports):.1f} %)")

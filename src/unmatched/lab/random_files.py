@@ -125,12 +125,21 @@ class _Log:
         self.events = len(game.events())
 
 
+@lru_cache
+def _declared(seats: int) -> envs.Layout:
+    return envs.Layout(seats)
+
+
 def _observe(game: Game, chance: int) -> None:
-    """Equal views are observed alike."""
+    """Equal views are observed alike, and within the declared space."""
+    space = _declared(game.match.seats)
     for seat in range(game.match.seats):
         twin = game.imagine(seat, chance)
-        if envs.observe(game, seat).tobytes() != envs.observe(twin, seat).tobytes():
+        found = envs.observe(game, seat)
+        if found.tobytes() != envs.observe(twin, seat).tobytes():
             raise LawBroken("observation", f"seat {seat} observes what it cannot see", game)
+        if (found < space.low).any() or (found > space.high).any():
+            raise LawBroken("observation", f"seat {seat} observes a number outside of the declared space", game)
     asked = int(game.state.asked_seat)
     twin = game.imagine(asked, chance)
     if any(a.tobytes() != b.tobytes() for a, b in zip(_offered(game), _offered(twin), strict=True)):

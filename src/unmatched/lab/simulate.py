@@ -58,7 +58,7 @@ def play_many(
     mode = mode or ("duel" if len(heroes) == 2 else "free-for-all")
     wanted = [whole_number(seed, "a seed") for seed in seeds]
     if any(not 0 <= seed < SEEDS for seed in wanted):
-        raise ValueError(f"seeds are whole numbers from 0 to 2**192 - 1, not {min(wanted)}")
+        raise ValueError(f"seeds must be whole numbers from 0 to 2**192 - 1, not {min(wanted)}")
     jobs: list[Job] = [(tuple(heroes), board, mode, wanted[i : i + CHUNK]) for i in range(0, len(wanted), CHUNK)]
     workers = 1 if len(jobs) == 1 else workers or os.cpu_count() or 1
     results = [result for chunk in spread(_play, jobs, workers) for result in chunk]

@@ -93,7 +93,7 @@ def ladder(
 ) -> list[Rung]:
     """Every bot against the next lower one, lowest first."""
     if len(names) < 2:
-        raise ValueError("a ladder has at least two bots")
+        raise ValueError("a ladder needs at least two bots")
     rungs: list[Rung] = []
     height = 0.0
     for below, name in pairwise(names):

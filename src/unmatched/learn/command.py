@@ -26,69 +26,75 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     """Put `learn` and its steps among the commands."""
     learn = commands.add_parser("learn", help="train the expert: games, then networks (docs/bots.md)")
     steps = learn.add_subparsers(dest="step", metavar="STEP", required=True)
-    games = steps.add_parser("teach", help="let a search play and keep what it preferred; goes on where it stopped")
-    games.add_argument("folder", type=Path, help="where the lessons go, 50 games to a file")
+    games = steps.add_parser("teach", help="play search games and save the preferred options; resumes where it stopped")
+    games.add_argument("folder", type=Path, help="directory for the lessons, 50 games per file")
     games.add_argument("--games", type=positive, default=3000)
-    games.add_argument("--iterations", type=positive, default=100, help="of the search, per decision")
+    games.add_argument("--iterations", type=positive, default=100, help="search iterations per decision")
     games.add_argument("--seed", type=seed, default=1)
     games.add_argument("--workers", type=positive, default=2)
     games.set_defaults(run=_teach)
-    played = steps.add_parser("play", help="play many games fast and keep positions; goes on where it stopped")
-    played.add_argument("folder", type=Path, help="where the positions go, 1,000 games to a file")
+    played = steps.add_parser("play", help="play many fast games and save positions; resumes where it stopped")
+    played.add_argument("folder", type=Path, help="directory for the positions, 1,000 games per file")
     played.add_argument("--games", type=positive, default=60_000)
-    played.add_argument("--iterations", type=positive, default=0, help="of a search; without, the policy at one look")
-    played.add_argument("--noise", type=_share, default=0.3, help="on the scores of the policy")
-    played.add_argument("--weights", default="", metavar="FILE+FILE", help="other weights than the accepted ones")
+    played.add_argument(
+        "--iterations", type=positive, default=0, help="search iterations; default: the policy without search"
+    )
+    played.add_argument("--noise", type=_share, default=0.3, help="factor on the policy's scores")
+    played.add_argument(
+        "--weights", default="", metavar="FILE+FILE", help="weights to use instead of the accepted ones"
+    )
     played.add_argument("--seed", type=seed, default=1)
     played.add_argument("--workers", type=positive, default=2)
     played.set_defaults(run=_play)
-    policy = steps.add_parser("policy", help="learn to choose as the search did: one look, no search")
+    policy = steps.add_parser("policy", help="train a policy to choose as the search did, without searching")
     _fit_arguments(policy, units=32, epochs=6, of="lessons of `unmatched learn teach`")
-    policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less certain prior")
+    policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less confident prior")
     policy.set_defaults(run=_policy)
-    value = steps.add_parser("value", help="learn how often the side to move wins at the beginning of a turn")
+    value = steps.add_parser("value", help="train a value: how often the side to move wins at the start of a turn")
     _fit_arguments(value, units=64, epochs=6, of="positions of `unmatched learn play`")
     value.set_defaults(run=_value)
-    practice = steps.add_parser("practice", help="let a policy learn from its own games; goes on where it stopped")
+    practice = steps.add_parser("practice", help="improve a policy in self-play; resumes where it stopped")
     _run_arguments(practice, minutes=60.0, games=256)
     practice.add_argument(
         "--opponents",
         nargs="+",
         default=["itself", "itself", "itself", "past", "simple"],
         metavar="BOT",
-        help="itself, past (what it was before) or bots; each as often as it is named",
+        help="itself, past (earlier versions) or bots; repeat a name to play it more often",
     )
-    practice.add_argument("--iterations", type=positive, help="of opponents that search")
+    practice.add_argument("--iterations", type=positive, help="search iterations for opponents that search")
     practice.set_defaults(run=_practice)
-    exploit = steps.add_parser("exploit", help="learn to beat one frozen bot: how far can it be exploited?")
+    exploit = steps.add_parser("exploit", help="train against one fixed bot to measure how exploitable it is")
     _run_arguments(exploit, minutes=30.0, games=128)
     exploit.add_argument("--against", default="expert", metavar="BOT", help="default: expert")
-    exploit.add_argument("--iterations", type=positive, default=20, help="of the bot, per decision; default 20")
+    exploit.add_argument(
+        "--iterations", type=positive, default=20, help="search iterations of the bot per decision (default 20)"
+    )
     exploit.set_defaults(run=_exploit)
 
 
 def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) -> None:
-    parser.add_argument("output", type=Path, help="the file of weights to write; beside it the curve and what goes on")
     parser.add_argument(
-        "--start", type=Path, metavar="FILE", help="the policy to begin with; without: the accepted one"
+        "output", type=Path, help="weights file to write; the curve and the progress are saved next to it"
     )
+    parser.add_argument("--start", type=Path, metavar="FILE", help="policy to start from (default: the accepted one)")
     parser.add_argument(
-        "--minutes", type=_minutes, default=minutes, help=f"of playing and learning; default {minutes:g}"
+        "--minutes", type=_minutes, default=minutes, help=f"minutes of playing and learning (default {minutes:g})"
     )
-    parser.add_argument("--every", type=_minutes, default=3.0, help="minutes between two measurements; default 3")
-    parser.add_argument("--games", type=positive, default=games, help=f"between two steps; default {games}")
+    parser.add_argument("--every", type=_minutes, default=3.0, help="minutes between measurements (default 3)")
+    parser.add_argument("--games", type=positive, default=games, help=f"games between updates (default {games})")
     parser.add_argument(
-        "--test-games", type=positive, default=120, help="to measure with; four times as many at the end"
+        "--test-games", type=positive, default=120, help="games per measurement; four times as many at the end"
     )
-    parser.add_argument("--units", type=positive, default=0, help="of the hidden layer, where it is to have more")
+    parser.add_argument("--units", type=positive, default=0, help="units of the hidden layer, to enlarge it")
     parser.add_argument("--seed", type=seed, default=1)
     parser.add_argument("--workers", type=positive, default=1)
 
 
 def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int, of: str) -> None:
-    parser.add_argument("output", type=Path, help="the file of weights to write")
+    parser.add_argument("output", type=Path, help="weights file to write")
     parser.add_argument("folders", type=Path, nargs="+", help=f"{of}; mix generations")
-    parser.add_argument("--units", type=positive, default=units, help="of the hidden layer")
+    parser.add_argument("--units", type=positive, default=units, help="units of the hidden layer")
     parser.add_argument("--epochs", type=positive, default=epochs)
     parser.add_argument("--seed", type=seed, default=1)
 
@@ -99,7 +105,7 @@ def _share(text: str) -> float:
     except ValueError:
         found = -1.0
     if not 0.0 <= found <= 1.0:
-        raise argparse.ArgumentTypeError(f"'{text}' is no share from 0 to 1")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a share from 0 to 1")
     return found
 
 
@@ -204,7 +210,7 @@ def _run(chosen: argparse.Namespace, how: Practice) -> int:
 
     start = learned_policy(chosen.start)
     if start is None:
-        raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: no learned policy to begin with")
+        raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: not a learned policy to start from")
     many = chosen.test_games
     run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))

@@ -109,7 +109,7 @@ def halves(games: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int6
     held = games % HELD_OUT == 0
     learn, test = np.flatnonzero(~held), np.flatnonzero(held)
     if not len(learn) or not len(test):
-        raise ValueError("too few games to learn from and to test with")
+        raise ValueError("too few games for training and testing")
     return learn, test
 
 

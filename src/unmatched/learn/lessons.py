@@ -56,10 +56,10 @@ class Lessons:
                 version = int(found["version"])
                 lessons = cls(**{one.name: found[one.name] for one in fields(cls)})
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
-            raise ValueError(f"{path}: no file of lessons ({error})") from None
+            raise ValueError(f"{path}: not a lessons file ({error})") from None
         widths = lessons.contexts.shape[1], lessons.options.shape[1]
         if version != VERSION or widths != (CONTEXT, OPTION):
-            raise ValueError(f"{path}: made for other numbers of a decision; play the games again")
+            raise ValueError(f"{path}: incompatible decision features; play the games again")
         return lessons
 
     @classmethod

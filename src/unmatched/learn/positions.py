@@ -80,9 +80,9 @@ class Positions:
                 features = tuple(found["features"].tolist())
                 positions = cls(**{one.name: found[one.name] for one in fields(cls)})
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
-            raise ValueError(f"{path}: no file of positions ({error})") from None
+            raise ValueError(f"{path}: not a positions file ({error})") from None
         if features != FEATURES:
-            raise ValueError(f"{path}: made for other features; play the games again")
+            raise ValueError(f"{path}: incompatible features; play the games again")
         return positions
 
     @classmethod
@@ -137,7 +137,7 @@ class Player:
         named = weights_named(playing.weights)
         network = learned_policy(named.get(POLICY_FILE))
         if network is None:
-            raise ValueError(f"{accepted(POLICY_FILE)}: no learned policy")
+            raise ValueError(f"{accepted(POLICY_FILE)}: not a learned policy")
         self.book, self.playing = book, playing
         self.value = learned_value(named.get(VALUE_FILE))
         self.policy = Policy(book, Chance(1))

@@ -276,7 +276,7 @@ class Run:
             return None
         found = torch.load(self.kept, weights_only=True)
         if found["recipe"] != self._recipe():
-            raise ValueError(f"{self.kept} is of another run: {found['recipe']}")
+            raise ValueError(f"{self.kept} is from a different run: {found['recipe']}")
         units = found["network"]["out.weight"].shape[1]
         network, magnet = (PolicyNetwork(units, *(scale.numpy() for scale in found["scales"])) for _ in range(2))
         network.load_state_dict(found["network"])

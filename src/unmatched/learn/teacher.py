@@ -57,7 +57,7 @@ def note_once(about: Path, said: dict[str, object]) -> None:
     """Say in a file what its folder holds; things of two kinds do not go into one."""
     about.parent.mkdir(parents=True, exist_ok=True)
     if about.exists() and (found := json.loads(about.read_text(encoding="utf-8"))) != said:
-        raise ValueError(f"{about.parent} holds other games: {found}, not {said}")
+        raise ValueError(f"{about.parent} is from a different run: {found}, not {said}")
     about.write_text(json.dumps(said), encoding="utf-8")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 
+from unmatched.bots.levels import chance_against
 from unmatched.bots.position import Position, position_of
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.connection import Connection
@@ -13,6 +14,9 @@ from unmatched.server.protocol import AskHint, Hint, HintOption, write
 from unmatched.server.refusal import Refusal
 from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
+
+FIRST_TURNS = 4
+"""so early a number says more about the heroes than about the decision"""
 
 
 class Adviser:
@@ -35,18 +39,29 @@ class Adviser:
         labels = {option.text: option.label for option in options}
         hint = Hint(message.ref, state.position, ())
         known = position_of(state.playing, asked.number)
-        self._thinking = asyncio.create_task(self._advise(connection, hint, known, labels))
+        opponent = _only_opponent(state, asked.number)
+        self._thinking = asyncio.create_task(self._advise(connection, hint, known, labels, opponent))
 
     def stop(self) -> None:
         if self._thinking is not None:
             self._thinking.cancel()
 
-    async def _advise(self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str]) -> None:
+    async def _advise(
+        self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str], opponent: str
+    ) -> None:
         try:
             asker = Asker(connection.address, connection.person)
             found = await self._workers.weigh(known, secrets.randbits(32), asker)
         except BotFailed:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return
-        options = tuple(HintOption(w.option, labels[w.option], w.visits, w.win) for w in found)
+        options = tuple(
+            HintOption(w.option, labels[w.option], w.visits, chance_against(opponent, w.win)) for w in found
+        )
         connection.put(write(Hint(hint.ref, hint.position, options)))
+
+
+def _only_opponent(state: TableState, seat: int) -> str:
+    """The bot on the other side of a duel, "" in the first turns and where there are several."""
+    others = [other.bot for other in state.seats if other.number != seat]
+    return others[0] if len(others) == 1 and state.playing.state.turn > FIRST_TURNS else ""

@@ -8,6 +8,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import TypeVar
 
 from starlette.applications import Starlette
@@ -54,7 +55,8 @@ from unmatched.server.http_protocol import (
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
-from unmatched.server.jobs import WORKERS, OverLimit
+from unmatched.server.job_worker import OverLimit
+from unmatched.server.jobs import WORKERS
 from unmatched.server.library_info import library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
@@ -162,7 +164,8 @@ class Server:
         routes += PushDoor(self.hall, self._bodies.read).routes(self._limited)
         routes += PasskeyDoor(self.hall, self.limits, self._bodies.read).routes(self._limited)
         routes += RatingDoor(self.hall, self._bodies.read).routes(self._limited)
-        routes += DealDoor(self.hall, self._bodies.read, self._new_tables, self._brought).routes(self._limited)
+        deals = DealDoor(self.hall, self._bodies.read, self._job, self._new_tables, self._brought)
+        routes += deals.routes(self._limited)
         routes += FileDoor(self._bodies.read, self._hero_files, self._job).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
@@ -269,7 +272,7 @@ class Server:
         except Suspended:
             raise
         except SetAside:
-            if (record := await logged_record(self.hall.store, name)) is None:
+            if (record := await logged_record(self.hall.store, name, partial(self._job, request))) is None:
                 raise
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
@@ -295,7 +298,7 @@ class Server:
         report = complained(table.state, person, wish)
         _take(self._reports, address_of(request), detail="too-many-reports")
         await self.hall.store.file_report(report)
-        _log.warning("somebody reported something: `unmatched reports` shows it")
+        _log.warning("new report; read it with `unmatched reports`")
         return Response(status_code=204)
 
     async def _library(self, request: Request) -> Response:

@@ -14,7 +14,7 @@ from unmatched.bots import Bot, Thinker, add_house_bot, make_bot
 from unmatched.bots.command import hurry
 from unmatched.bots.position import Position
 from unmatched.heroes.match import Match
-from unmatched.server.worker_process import end_me_first
+from unmatched.server.worker_process import bound_memory, end_me_first
 
 MOST_BOTS = 12
 """bots that a worker keeps; the tree of an expert takes about 18 MB"""
@@ -126,6 +126,8 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
 if __name__ == "__main__":
     os.nice(5)  # thinking must not slow down the tables
     end_me_first()
+    if not sys.argv[1:]:  # the operator's own bots may need more
+        bound_memory()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
     hurry(first=12.0, later=3.0)  # less than the server waits for this process
     for named in sys.argv[1:]:

@@ -179,12 +179,12 @@ class _Worker:
         try:
             options = await self._ask(asked)
         except _BotFault as fault:
-            _log.warning("the bot %s has no answer: %s", asked.question.level, fault)
+            _log.warning("bot %s did not answer: %s", asked.question.level, fault)
         # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
         except Exception as error:
             pid = self.process.pid if self.process is not None else "that did not start"
             if not self._child.closed:
-                _log.warning("the bot worker %s is replaced: %r", pid, error)
+                _log.warning("bot worker %s replaced: %r", pid, error)
             await self._child.end()
         else:
             metrics.bot_answered(asked.begun - asked.came, time.monotonic() - asked.begun)

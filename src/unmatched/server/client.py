@@ -244,7 +244,7 @@ class Visit:
             self._gone = True
             for answer in self._answers.values():
                 if not answer.done():
-                    answer.set_exception(Gone("the server has gone"))
+                    answer.set_exception(Gone("the server closed the connection"))
             self._answers.clear()
             async with self._news:
                 self._news.notify_all()
@@ -286,7 +286,7 @@ class Visit:
             async with asyncio.timeout(self.answer_seconds):
                 return await answer
         except ConnectionClosed:
-            raise Gone("the server has gone") from None
+            raise Gone("the server closed the connection") from None
         except TimeoutError:
             what = type(message).__name__
             raise NoAnswer(f"no answer to {what} within {self.answer_seconds:g} seconds") from None
@@ -315,7 +315,7 @@ class Visit:
         async with self._news:
             while not holds(self):
                 if self._gone:
-                    raise Gone("the server has gone")
+                    raise Gone("the server closed the connection")
                 await self._news.wait()
 
     def asks_me(self) -> bool:

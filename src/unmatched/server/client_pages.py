@@ -1,4 +1,4 @@
-"""Client pages: the built web client, one page under several addresses, and whatever else a browser asks for."""
+"""Client pages: the built web client, one page under several addresses, the documentation, and other files."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import hashlib
 import os
 import re
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -19,6 +20,12 @@ from starlette.types import Scope
 from unmatched.server.guard import HEADERS
 
 STATIC = Path(__file__).parent / "static"
+SITE = Path(__file__).parent / "site"
+"""the documentation, where `./dev docs` or a release has built it"""
+SEARCH = "'wasm-unsafe-eval'"
+"""the search of the documentation runs as WebAssembly, in a worker"""
+HELP = '<link rel="help" href="/docs/" />'
+"""in the page, where there is documentation: the client links to it"""
 ADDRESSES = (
     *("/", "/new", "/t/{table}", "/r/{table}", "/d/{deal}", "/replay", "/heroes", "/heroes/{hero}"),
     *("/workshop", "/workshop/board", "/learn", "/me", "/watch", "/rating"),
@@ -90,28 +97,56 @@ class _Named(_Files):
         return response
 
 
+class _Documents(_Named):
+    """The documentation site: pages whose scripts are allowed by their digests."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        return await super().get_response("index.html" if path == "." else path, scope)
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        if str(full_path).endswith((".html", ".js")):
+            told = _policy_of(str(full_path), stat_result.st_mtime_ns)
+            response.headers["content-security-policy"] = f"{told} {SEARCH}"
+        return response
+
+
 class ClientPages:
     """The built client in a folder; without one, a word about that."""
 
-    def __init__(self, folder: Path = STATIC, head: Head | None = None, count: Count = lambda request: None) -> None:
+    def __init__(
+        self,
+        folder: Path = STATIC,
+        head: Head | None = None,
+        count: Count = lambda request: None,
+        documents: Path = SITE,
+    ) -> None:
         """The page has what `head` gives for an address in place of its title and description.
 
-        `count` refuses pages and files that are too many.
+        `count` refuses pages and files that are too many. `documents` is the folder of the documentation site.
         """
         self._folder = folder
         self._head = head
         self._count = count
         index = folder / "index.html"
         self._built = index.is_file()
+        self._documents = documents if (documents / "index.html").is_file() else None
         self._headers = {"cache-control": "no-cache", "vary": "accept-language"}
         if self._built:
             self._html = index.read_text(encoding="utf-8")
+            if self._documents is not None:
+                self._html = self._html.replace("</head>", f"{HELP}</head>", 1)
             self._headers["content-security-policy"] = policy(self._html.encode())
 
     def routes(self) -> list[BaseRoute]:
+        pages: list[BaseRoute] = []
+        if self._documents is not None:
+            pages += [Route("/docs", _with_slash), Mount("/docs", _Documents(self._documents, self._count))]
         if not self._built:
-            return [Route(address, _not_built) for address in ADDRESSES]
-        pages: list[BaseRoute] = [Route(address, self._page) for address in ADDRESSES]
+            return [*pages, *(Route(address, _not_built) for address in ADDRESSES)]
+        pages += [Route(address, self._page) for address in ADDRESSES]
         pages += [Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"]
         assets = Mount("/assets", _Hashed(self._folder / "assets", self._count))
         return [*pages, assets, Mount("/", _Named(self._folder, self._count))]
@@ -142,6 +177,15 @@ def policy(page: bytes) -> str:
     digests = [base64.b64encode(hashlib.sha256(found).digest()).decode() for found in _INLINE.findall(page)]
     scripts = " ".join(["'self'", *(f"'sha256-{digest}'" for digest in digests)])
     return f"{HEADERS['content-security-policy']}; script-src {scripts}"
+
+
+@cache
+def _policy_of(path: str, changed: int) -> str:
+    return policy(Path(path).read_bytes())
+
+
+async def _with_slash(request: Request) -> Response:
+    return RedirectResponse("/docs/", 308)
 
 
 async def _without_slash(request: Request) -> Response:

@@ -26,15 +26,15 @@ async def _close(store: Store, table: str) -> None:
             try:
                 state = await unfold(store, table, log)
             except SetAside:
-                raise ValueError(f"{table} is set aside: this program cannot load it") from None
+                raise ValueError(f"{table} is on hold: this version cannot load it") from None
             if state.phase in ("over", "closed"):
-                raise ValueError(f"{table} is {state.phase} already")
+                raise ValueError(f"{table} is already {state.phase}")
             state.apply(Closed())
             try:
                 await store.append(table, len(log), [write_entry(Closed())], state.row())
             except Conflict:
                 continue  # somebody decided in between
             return
-        raise ValueError(f"people are faster at {table}: try again")
+        raise ValueError(f"{table} changed while it was being closed; try again")
     finally:
         await store.close()

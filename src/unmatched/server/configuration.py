@@ -24,7 +24,7 @@ class Configurable:
         self._known = {*self._options, *(besides._options if besides else ())}
         """may stand in the file, which several commands share"""
         parser.add_argument(
-            "--config", type=Path, metavar="FILE", help=f"options in TOML; also as {PREFIX}... variables"
+            "--config", type=Path, metavar="FILE", help=f"TOML file with options; {PREFIX}... variables also work"
         )
 
     def fill(self, chosen: argparse.Namespace, environment: Mapping[str, str]) -> None:
@@ -50,7 +50,7 @@ class Configurable:
         for name in file:
             if name not in self._known:
                 near = get_close_matches(name, self._known, 1)
-                raise ValueError(f"{path}: there is no option {name}" + (f"; did you mean {near[0]}?" if near else ""))
+                raise ValueError(f"{path}: unknown option {name}" + (f"; did you mean {near[0]}?" if near else ""))
         return file
 
 
@@ -60,7 +60,7 @@ def _value(option: argparse.Action, given: object, place: str) -> object:
         if isinstance(given, str) and given.lower() in (*YES, *NO):
             return given.lower() in YES
         if not isinstance(given, bool):
-            raise ValueError(f"{place} is true or false")
+            raise ValueError(f"{place} must be true or false")
         return given
     if isinstance(option, argparse._AppendAction):
         several = given if isinstance(given, list) else [word.strip() for word in str(given).split(",") if word.strip()]
@@ -70,12 +70,12 @@ def _value(option: argparse.Action, given: object, place: str) -> object:
 
 def _word(option: argparse.Action, given: object, place: str) -> object:
     if isinstance(given, bool | list | dict):
-        raise ValueError(f"{place} is one word or number")
+        raise ValueError(f"{place} must be one word or number")
     word = str(given)
     try:
         value: object = option.type(word) if callable(option.type) else word
     except (argparse.ArgumentTypeError, ValueError) as error:
         raise ValueError(f"{place}: {error}") from None
     if option.choices is not None and value not in option.choices:
-        raise ValueError(f"{place} is one of {', '.join(map(str, option.choices))}")
+        raise ValueError(f"{place} must be one of {', '.join(map(str, option.choices))}")
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -24,7 +24,7 @@ from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWis
 from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of, plays_now
 from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Created, Picked
 from unmatched.server.fairness import new_seed
-from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
+from unmatched.server.guard import address_of, asker_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Buckets
@@ -35,12 +35,16 @@ from unmatched.server.table_state import TableState
 from unmatched.text.hero_names import named
 
 Handler = Callable[[Request], Awaitable[Response]]
+Call = Callable[..., Awaitable[Any]]
+Answer = TypeVar("Answer")
 
 
 class DealDoor:
-    def __init__(self, hall: Hall, body: Callable[..., Awaitable[Any]], new_tables: Buckets, brought: Buckets) -> None:
+    def __init__(self, hall: Hall, body: Call, job: Call, new_tables: Buckets, brought: Buckets) -> None:
         self._hall = hall
         self._body = body
+        self._job = job
+        """calls a function in a worker"""
         self._new_tables = new_tables
         self._brought = brought
 
@@ -75,9 +79,16 @@ class DealDoor:
 
     async def _info(self, request: Request) -> Response:
         deal, plan = await self._plan(request)
-        return as_json(await self._told(deal, plan, person_of(token_of(request)), language_of(request)))
+        return as_json(await self._told(request, deal, plan, person_of(token_of(request))))
 
-    async def _told(self, deal: str, plan: DealPlan, person: str, language: str) -> DealInfo:
+    async def _work(self, request: Request, plan: DealPlan, call: Callable[..., Answer], *about: object) -> Answer:
+        """Call a function that reads the files of a plan: in a worker, where strangers wrote them."""
+        if plan.size:
+            answer: Answer = await self._job(request, call, *about)
+            return answer
+        return await asyncio.to_thread(call, *about)
+
+    async def _told(self, request: Request, deal: str, plan: DealPlan, person: str) -> DealInfo:
         store = self._hall.store
         seen = await store.seen(deal)
         found = await store.plays(deal, MOST_PLAYS)
@@ -88,13 +99,14 @@ class DealDoor:
         if not has_played or await plays_now(store, seen, found, person):
             # The record of one has the seed of all of them.
             plays = tuple(msgspec.structs.replace(play, table="") for play in plays)
+        board_name, hero_names = await self._work(request, plan, names, plan, language_of(request))
         return DealInfo(
             deal=deal,
             mode=plan.settings.mode,
             board=plan.settings.board,
-            board_name=await asyncio.to_thread(_board_name, plan, language),
+            board_name=board_name,
             heroes=plan.heroes,
-            hero_names=await asyncio.to_thread(_hero_names, plan, language),
+            hero_names=hero_names,
             teams=teams(plan.settings.mode, len(plan.heroes)),
             first=plan.first,
             games=len(plays),
@@ -110,7 +122,7 @@ class DealDoor:
         token = token_of(request) or new_token()
         person = person_of(token)
         await self._hall.store.see_deal(deal, person, "")
-        response = as_json(await self._told(deal, plan, person, language_of(request)))
+        response = as_json(await self._told(request, deal, plan, person))
         give_token(response, token, request.url.scheme == "https")
         return response
 
@@ -120,8 +132,9 @@ class DealDoor:
         take(self._new_tables, address_of(request))
         take(self._brought, address_of(request), plan.size)
         token = token_of(request) or new_token()
-        entries = await asyncio.to_thread(new_table, deal, plan, wish, person_of(token), int(time.time()))
-        response = as_json(Made(await self._hall.make_table(entries)), 201)
+        about = (deal, plan, wish, person_of(token), int(time.time()))
+        entries = await self._work(request, plan, new_table, *about)
+        response = as_json(Made(await self._hall.make_table(entries, asker_of(request))), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
 
@@ -153,6 +166,11 @@ def new_table(deal: str, plan: DealPlan, wish: PlayWish, person: str, now: int) 
     # It may be of an earlier version: then nobody need sit down for it.
     begins = referee.beginning(state, plan.heroes, now)
     return [*entries, begins] if wish.bot else entries
+
+
+def names(plan: DealPlan, language: str) -> tuple[str, tuple[str, ...]]:
+    """What the board and the heroes of a deal are called."""
+    return _board_name(plan, language), _hero_names(plan, language)
 
 
 def _board_name(plan: DealPlan, language: str) -> str:

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from unmatched.server.protocol import PROTOCOL
 from unmatched.server.turns import Asker
 
 COOKIE = "unmatched_person"
@@ -155,6 +156,7 @@ class SafeHeaders:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
+                    headers["unmatched-protocol"] = str(PROTOCOL)
             await send(message)
 
         await self.app(scope, receive, with_headers)

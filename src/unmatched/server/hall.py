@@ -18,7 +18,8 @@ from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News, Stands, Suspend
-from unmatched.server.jobs import WORKERS, JobFailed, Jobs, OverLimit
+from unmatched.server.job_worker import OverLimit
+from unmatched.server.jobs import WORKERS, JobFailed, Jobs
 from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.load import Load
@@ -26,7 +27,7 @@ from unmatched.server.push_office import PushOffice
 from unmatched.server.refusal import Refusal
 from unmatched.server.restrictions import Restrictions, Suspended, over_limit
 from unmatched.server.set_aside import SetAside, broken, fold_with, folds_quickly, told_of
-from unmatched.server.store import MOVED, RELEASED, Found, Restriction, Store
+from unmatched.server.store import MOVED, RELEASED, Found, Store
 from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
@@ -185,31 +186,33 @@ class Hall:
         try:
             return await self._fold(name, log, asker)
         except OverLimit:
-            await self._suspend(over_limit(name))
-            raise Suspended("table-over-limit") from None
+            raise await self.over_limit(name) from None
         except JobFailed as error:
             raise SetAside("table-broken", str(error)) from None
 
     async def _fold(self, name: str, log: Sequence[bytes], asker: Asker) -> TableState:
         """Short logs of built-in content are folded here and now, all others by a worker."""
+        most = self.limits.events_per_game
         try:
             if folds_quickly(log):
-                return fold_with(name, log, {})
-            return await self.jobs.run(asker, name, fold_with, name, log, {})
+                return fold_with(name, log, {}, most)
+            return await self.jobs.run(asker, name, fold_with, name, log, {}, most)
         except SetAside as why:
             if not why.missing:
                 raise
             kept = await self.store.kept(why.missing)
-        return await self.jobs.run(asker, name, fold_with, name, log, kept)
+        return await self.jobs.run(asker, name, fold_with, name, log, kept, most)
 
     # -- restrictions
 
-    async def _suspend(self, restriction: Restriction) -> None:
-        """Serve a table no more, durably, so that no other process tries it next."""
-        _log.error("table %s is suspended: %s", restriction.name, restriction.why)
+    async def over_limit(self, name: str) -> Suspended:
+        """Serve a table no more, durably, so that no other process tries it next; the reason for its people."""
+        restriction = over_limit(name)
+        _log.error("table %s is suspended: %s", name, restriction.why)
         metrics.suspended(restriction.why)
-        self.restrictions.tables[restriction.name] = restriction
+        self.restrictions.tables[name] = restriction
         await self.store.restrict(restriction)
+        return Suspended("table-over-limit")
 
     async def _read_restrictions(self) -> None:
         """Carry out what operators ordered, at this process or another one."""
@@ -228,7 +231,7 @@ class Hall:
         """This program does not try again to play a table on; one that is suspended may be resumed."""
         if isinstance(why, Suspended):
             return
-        _log.error("table %s is set aside: %s", name, why.reason("en"))
+        _log.error("table %s is on hold: %s", name, why.reason("en"))
         self.aside[name] = why
 
     def table_broke(self, table: Table, error: Exception) -> None:
@@ -343,7 +346,7 @@ class Hall:
             except StoreDown:
                 pass  # told already
             except Exception:
-                _log.exception("housekeeping is tried again")
+                _log.exception("housekeeping failed and will be retried")
             await self._rest()
 
     async def _rest(self) -> None:
@@ -382,7 +385,7 @@ class Hall:
                     self._taken_up.add(name)
                     self._run(self._take_up(name))
         if left_out and not self._left_out:
-            _log.warning("this process is full: tables with bots or clocks wait until others leave the memory")
+            _log.warning("this process is full: tables with bots or clocks wait until others leave memory")
         self._left_out = left_out
 
     async def _take_up(self, name: str) -> None:

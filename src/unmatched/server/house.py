@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.entries import AnyEntry
+from unmatched.server.jobs import Jobs
 from unmatched.server.limits import Limits
 from unmatched.server.load import Load
 from unmatched.server.set_aside import SetAside
@@ -25,10 +26,13 @@ class House(Protocol):
     workers: BotWorkers
     limits: Limits
     load: Load
+    jobs: Jobs
 
     async def make_table(self, entries: list[AnyEntry], asker: Asker = NOBODY) -> str: ...
 
     async def fold(self, name: str, log: Sequence[bytes], asker: Asker = NOBODY) -> TableState: ...
+
+    async def over_limit(self, name: str) -> SetAside: ...
 
     async def abandon(self, name: str) -> None: ...
 

@@ -372,6 +372,8 @@ class Library(Struct, frozen=True):
     """weakest first"""
     rules: dict[str, str]
     """the rules that questions and refusals name, each in a sentence or two"""
+    chances: dict[str, dict[str, int]]
+    """hero -> opponent -> percent of games that the hero wins when equal bots play both; none for custom heroes"""
 
 
 class Frame(Struct, frozen=True):

@@ -11,7 +11,6 @@ import hashlib
 import io
 import os
 import pickle
-import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -23,10 +22,11 @@ from typing import IO, Any
 
 from unmatched.game import Game
 from unmatched.server.refusal import Refusal
-from unmatched.server.worker_process import end_me_first
+from unmatched.server.worker_process import bound_memory, end_me_first
 
-MEMORY_BYTES = 2 << 30
-"""address space of a worker: a job that needs more fails, and no other process is killed for it"""
+
+class OverLimit(Exception):
+    """A job exceeded a limit, which it names: its time or memory, or one that the job itself knows."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Result:
     refusal: Refusal | None = None
     """what the call refused to do"""
     over: str = ""
-    """the limit that the job exceeded: time or memory"""
+    """the limit that the job exceeded: time, memory, depth, or one that the call named"""
     error: str = ""
     """what else the call raised"""
     seconds: float = 0.0
@@ -118,6 +118,8 @@ def answer(line: bytes, limiter: Limiter = time_limit) -> bytes:
         result = Result(refusal=refusal)
     except _OutOfTime:
         result = Result(over="time")
+    except OverLimit as over:
+        result = Result(over=str(over))
     except (MemoryError, RecursionError) as error:
         result = Result(over="memory" if isinstance(error, MemoryError) else "depth")
     except Exception as error:
@@ -140,8 +142,7 @@ def work(jobs: IO[bytes], answers: IO[bytes]) -> None:
 def main() -> None:
     os.nice(5)  # tables go first
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
-    with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    bound_memory()
     end_me_first()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
         work(sys.stdin.buffer, answers)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
 from unmatched.server import metrics
-from unmatched.server.job_worker import Job, Result, decode, encode, program
+from unmatched.server.job_worker import Job, OverLimit, Result, decode, encode, program
 from unmatched.server.load import Load
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
@@ -33,10 +33,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
-
-
-class OverLimit(Exception):
-    """A job exceeded its time or memory, or ended its process."""
 
 
 class JobFailed(Exception):
@@ -116,7 +112,8 @@ class Jobs:
     def _exceeded(self, name: str, table: str, asker: Asker, limit: str, seconds: float) -> None:
         metrics.job_over_limit(name, limit)
         self._load.spent(table, asker.address, seconds, "jobs")
-        _log.warning("%s of table %s exceeded its limit (%s); asked by %s", name, table or "-", limit, asker.address)
+        who = asker.address or "nobody"
+        _log.warning("%s of table %s exceeded its limit (%s); asked by %s", name, table or "-", limit, who)
 
     def _begin(self) -> None:
         """Let idle processes work, if something waits for them."""
@@ -161,7 +158,7 @@ class Jobs:
             # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
             except Exception as error:
                 if not worker.closed:
-                    _log.warning("the worker for %s is replaced: %r", waiting.job.call.__name__, error)
+                    _log.warning("worker for %s replaced: %r", waiting.job.call.__name__, error)
                 await worker.end()
             else:
                 if not waiting.result.done():

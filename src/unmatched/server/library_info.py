@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.card import CardLine
@@ -36,7 +38,7 @@ from unmatched.text.hero_names import named
 def own_info(language: str, heroes: Iterable[Hero], board: BoardFile | None) -> Library:
     """What does not come with the package."""
     boards = (board_info(board, language),) if board is not None else ()
-    return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {})
+    return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {}, {})
 
 
 @lru_cache(maxsize=8)
@@ -47,7 +49,19 @@ def library_info(language: str) -> Library:
         tuple(board_info(board(board_id), language) for board_id in board_ids()),
         bot_infos(language),
         rule_texts(language),
+        match_up_chances(),
     )
+
+
+@cache
+def match_up_chances() -> dict[str, dict[str, int]]:
+    """How often each hero of the package beats each other one, in percent."""
+    text = (files("unmatched") / "content" / "match_ups.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, int]] = {hero_id: {} for hero_id in hero_ids()}
+    for one, other, wins, games in json.loads(text)["pairs"]:
+        found[one][other] = round(100 * wins / games)
+        found[other][one] = 100 - found[one][other]
+    return found
 
 
 def hero_info(hero: Hero, language: str) -> HeroInfo:

@@ -99,6 +99,8 @@ class Limits:
     """of CPU time that a worker may take to load a table with custom content, or to make a page of a replay"""
     entries_per_table: int = 10_000
     """of a log, after which it takes only what brings the game to its end"""
+    events_per_game: int = 10_000
+    """with custom content, after which its table is suspended: each reader gets all of them. Others have about 1,000"""
     undos_per_seat: int = 500
     chat_per_table: int = 2_000
     """lines of its players, and as many of its spectators"""
@@ -177,18 +179,27 @@ class Bucket:
 
     def take(self, cost: float = 1) -> bool:
         """Whether one more, or one that costs as much as several, is within the limit."""
-        now = self._now()
-        self._level = min(self.burst, self._level + (now - self._then) * self.rate)
-        self._then = now
+        self._refill()
         if self._level < cost:
             return False
         self._level -= cost
         return True
 
+    def charge(self, cost: float) -> None:
+        """Take what has been used already, also beyond the limit; no debt is greater than the burst."""
+        self._refill()
+        self._level = max(-self.burst, self._level - cost)
+
     def wait(self, cost: float = 1) -> float:
         """Seconds until so much is within the limit again, if nothing is taken meanwhile."""
+        self._refill()
         missing = max(0.0, cost - self._level)
         return missing / self.rate if self.rate else math.inf
+
+    def _refill(self) -> None:
+        now = self._now()
+        self._level = min(self.burst, self._level + (now - self._then) * self.rate)
+        self._then = now
 
 
 class Buckets:
@@ -201,6 +212,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, cost: float = 1) -> bool:
+        return self._bucket(address).take(cost)
+
+    def charge(self, address: str, cost: float) -> None:
+        """Take what an address has used already, also beyond its limit."""
+        self._bucket(address).charge(cost)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
@@ -208,7 +226,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(cost)
+        return bucket
 
     def wait(self, address: str, cost: float = 1) -> float:
         """Seconds until an address may take so much again."""

@@ -18,6 +18,8 @@ WINDOW_SECONDS = 300.0
 MOST_NAMED = 20
 CUSTOM_SHARE, CUSTOM_BURST = 0.1, 2.0
 """of the event loop's time that tables with custom content may use for one address: the share, and seconds at once"""
+LONGEST_DEBT = CUSTOM_BURST / CUSTOM_SHARE
+"""seconds that they wait at most when they have used more"""
 
 T = TypeVar("T")
 
@@ -53,19 +55,29 @@ class Load:
 
     async def measure(self, taking: Coroutine[Any, Any, None], state: TableState, address: str) -> None:
         """Let a table take in something. Where strangers' content makes that slow, this table waits, not the others."""
+        try:
+            # Again after each wait: other tables of the address may have been first.
+            while state.custom and (wait := self.debt(address)):
+                await asyncio.sleep(wait)
+        except BaseException:
+            taking.close()
+            raise
         metered = Metered(taking, self, state.table, address)
         try:
             await metered
         finally:
             self.spent(state.table, address, metered.seconds, "loop")
             metrics.table_step(metered.longest)
-        if state.custom and (wait := self.wait_for(address, metered.seconds)):
-            await asyncio.sleep(wait)
+            if state.custom:
+                self.charge(address, metered.seconds)
 
-    def wait_for(self, address: str, seconds: float) -> float:
-        """How long tables with custom content must wait, after a step that took so long; 0 within their share."""
-        cost = min(seconds, CUSTOM_BURST)
-        return 0.0 if self._custom.take(address, cost) else self._custom.wait(address, cost)
+    def charge(self, address: str, seconds: float) -> None:
+        """Count what tables with custom content have used for an address."""
+        self._custom.charge(address, seconds)
+
+    def debt(self, address: str) -> float:
+        """How many seconds the tables of an address with custom content must wait; 0 within their share."""
+        return self._custom.wait(address, 0.0)
 
     def lines(self) -> list[str]:
         """The tables and addresses that used most, for operators."""

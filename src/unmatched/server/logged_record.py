@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -28,18 +29,22 @@ from unmatched.server.entries import (
 )
 from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Listed
+from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Store
 
 
-async def logged_record(store: Store, table: str) -> str | None:
+async def logged_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
     """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
-    record tells hands, and for a log that cannot be read."""
+    record tells hands, and for a log that cannot be read. A job calls a function in a worker."""
     listing = await store.listing(table)
     if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
         return None
+    if not (log := await store.read(table)):
+        return None
+    record: Record | None = record_of(log) if folds_quickly(log) else await job(record_of, log)
+    if record is None:
+        return None
     try:
-        entries = [read_entry(data) for data in await store.read(table)]
-        record = _record(entries)
         official = [hero for hero in record.heroes if hero not in record.own_heroes]
         wanted = changed_files(record.content, official, record.board)
         own = _own(record, official, await store.kept(wanted))
@@ -53,6 +58,14 @@ async def logged_record(store: Store, table: str) -> str | None:
     return write_record(record)
 
 
+def record_of(log: Sequence[bytes]) -> Record | None:
+    """The record in a log, None if it cannot be read. Heroes and boards that people brought are for a worker."""
+    try:
+        return _record([read_entry(data) for data in log])
+    except (msgspec.DecodeError, HeroError, ValueError):
+        return None
+
+
 def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], str]) -> OwnContent:
     try:
         return own_content(dict(files_in(record.content)), official, record.board, kept)
@@ -63,7 +76,7 @@ def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], st
 def _record(entries: Sequence[AnyEntry]) -> Record:
     created = entries[0]
     if not isinstance(created, Created):
-        raise ValueError("a log begins with the making of its table")
+        raise ValueError("a log must start with the creation of its table")
     plan = created.settings
     if created.record:
         record = read_record(created.record)

@@ -160,7 +160,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
         begun = await self._lease.beat(self._listener)
         if begun and before:
             metrics.took("lost-lease")
-            _log.warning("this process was silent for too long: others may drive its tables now")
+            _log.warning("this process lost its lease; others may drive its tables now")
         if begun or fresh:
             await self._be_present(self._listener)
             self._wake("", 0)
@@ -177,7 +177,9 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
         """Others may drive now: here nobody does."""
         if self._lease.process:
             metrics.took("lost-lease")
-            _log.warning("the database does not answer (%s): bots and clocks stop here", type(error).__name__)
+            _log.warning(
+                "the database does not respond (%s): bots and clocks stop at this process", type(error).__name__
+            )
             self._lease.lose()
             self._wake("", RELEASED)
 

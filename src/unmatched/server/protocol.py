@@ -13,6 +13,8 @@ from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
+PROTOCOL = 1
+"""the version of the protocol, told in the header `unmatched-protocol`; docs/versions.md says when it is raised"""
 Name = Annotated[str, Meta(max_length=24)]
 Words = Annotated[str, Meta(max_length=500)]
 HeroId = Annotated[str, Meta(max_length=40)]
@@ -478,8 +480,9 @@ class HintOption(Struct, frozen=True):
     label: str
     visits: int
     """how often it was tried in thought"""
-    win: float
-    """the probability to win with it, 0 to 1"""
+    win: float | None
+    """the expert's chance to win with it against the bot at this table, 0 to 1; None in the first turns, against
+    several opponents, and against bots whose strength is unknown"""
 
 
 class Hint(Struct, frozen=True, tag_field="t", tag="hint"):

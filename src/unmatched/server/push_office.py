@@ -137,12 +137,12 @@ class PushOffice:
             status = await loop.run_in_executor(self._hands, web_push.send, key, to, text, topic, now)
         except (OSError, ValueError, HTTPException) as error:
             # Not the address: whoever has it can write to that browser's service.
-            _log.info("a push service was not reached: %s", type(error).__name__)
+            _log.info("could not reach a push service: %s", type(error).__name__)
             return
         if status in web_push.GONE:
             await self._store.unsubscribe(to.endpoint)
         elif status >= 300:
-            _log.warning("a push service answers %d", status)
+            _log.warning("a push service answered %d", status)
 
 
 def _here(table: Table, person: str, elsewhere: Sequence[str]) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import read_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, match_of_ids
 from unmatched.heroes.message import Message
@@ -40,8 +40,6 @@ from unmatched.server.fairness import lottery, new_seed
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
-    BringBoard,
-    BringHero,
     ChooseBoard,
     Decide,
     Dismiss,
@@ -208,22 +206,31 @@ def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyE
     return [BoardChosen(wish.board)]
 
 
-def bring_board(state: TableState, person: str, wish: BringBoard) -> list[AnyEntry]:
-    """The host plays on a board of a file."""
+def may_bring_board(state: TableState, person: str) -> None:
+    """Refuse before a file is read."""
     _in_lobby(state)
     _undealt(state)
     if person != state.host:
         raise Refusal("not-yours", "host-arranges")
+
+
+def board_of(text: str) -> BoardFile:
+    """The board of a stranger's file: only for a worker with a time limit."""
     try:
-        found = read_board(wish.text, "")
+        found = read_board(text, "")
     except HeroError as error:
         raise Refusal("bad-board", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if found.id in board_ids():
         raise Refusal("bad-board", "official-board", board=found.id)
-    if state.brought_board is not None and state.brought_board.text == wish.text:
+    return found
+
+
+def bring_board(state: TableState, found: BoardFile) -> list[AnyEntry]:
+    """The host plays on a board of a file."""
+    if state.brought_board is not None and state.brought_board.text == found.text:
         raise Repeated
     _check_starts(found, len(state.seats))
-    return [BoardBrought(wish.text)]
+    return [BoardBrought(found.text)]
 
 
 def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
@@ -248,7 +255,8 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
     return [Picked(wish.seat, wish.hero)]
 
 
-def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) -> list[AnyEntry]:
+def may_bring_hero(state: TableState, person: str, limits: Limits) -> None:
+    """Refuse before a file is read."""
     _in_lobby(state)
     _undealt(state)
     if not state.settings.own_heroes:
@@ -257,17 +265,25 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
         raise Refusal("not-yours", "seat-first")
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
+
+
+def hero_of(text: str) -> Hero:
+    """The hero of a stranger's file: only for a worker with a time limit."""
     try:
-        hero = read_hero(wish.text, "")
+        hero = read_hero(text, "")
     except HeroError as error:
         raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():
         raise Refusal("bad-hero", "official-id", hero=hero.id)
+    return hero
+
+
+def bring_hero(state: TableState, hero: Hero) -> list[AnyEntry]:
     if hero.id in state.brought:
         if state.brought[hero.id] == hero:
             raise Repeated
         raise Refusal("bad-hero", "other-same-id", hero=hero.id)
-    return [Brought(wish.text)]
+    return [Brought(hero.text)]
 
 
 def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntry]:

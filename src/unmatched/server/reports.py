@@ -42,7 +42,7 @@ async def _lines(store: Store, since: float) -> list[str]:
     try:
         return [_line(report) for report in await store.reports(since)]
     except (sqlite3.OperationalError, asyncpg.UndefinedTableError):
-        raise ValueError("this store knows no reports yet: start this version of the server once") from None
+        raise ValueError("this store does not support reports yet; start this version of the server once") from None
     finally:
         await store.close()
 

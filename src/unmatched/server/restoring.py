@@ -24,12 +24,12 @@ def restore_table(url: str, file: Path) -> str:
     """Put the table of a file back that --export wrote; a server on the same SQLite file must be stopped."""
     table = file.name.partition(".")[0]
     if not NAME.fullmatch(table):
-        raise ValueError(f"{file}: the file must have the name of its table, like {'x' * 16}.jsonl")
+        raise ValueError(f"{file}: the file must be named after its table, such as {'x' * 16}.jsonl")
     log, kept = _read(file.read_bytes())
     try:
         state = fold_with(table, log, kept)
     except SetAside as why:
-        raise ValueError(f"this program cannot load {table}: {why.reason('en')}") from None
+        raise ValueError(f"this version cannot load {table}: {why.reason('en')}") from None
     asyncio.run(_restore(open_store(url), state, log))
     return table
 
@@ -58,7 +58,7 @@ async def _restore(store: Store, state: TableState, log: list[bytes]) -> None:
             except SetAside:
                 await store.forget(table)
             else:
-                raise ValueError(f"{table} is in the store already, and it loads")
+                raise ValueError(f"{table} is already in the store, and it loads")
         await store.append(table, 0, log, state.row())
     finally:
         await store.close()

@@ -70,7 +70,7 @@ def _with_store(url: str, do: Callable[[Store], Awaitable[T]]) -> T:
         except Exception as error:
             if not type(error).__module__.startswith(("sqlite3", "asyncpg")):
                 raise
-            raise ValueError(f"the store refuses: {error}; a server of this version must have run on it") from None
+            raise ValueError(f"the store refused: {error}; start a server of this version on it first") from None
         finally:
             await store.close()
 

@@ -139,7 +139,7 @@ def _with_room(limits: Limits) -> Limits:
         return limits
     room = max(1, files - OTHER_FILES)
     _log.warning(
-        "only %d files may be open: room for %d sockets instead of %d; raise the limit (ulimit -Hn, LimitNOFILE)",
+        "only %d open files allowed, so only %d sockets instead of %d; raise the limit (ulimit -Hn, LimitNOFILE)",
         files,
         room,
         limits.sockets,

@@ -9,6 +9,7 @@ import msgspec
 from unmatched.heroes.content import Kept, OtherContent, Piece
 from unmatched.heroes.errors import HeroError
 from unmatched.server.http_protocol import Listed
+from unmatched.server.job_worker import OverLimit
 from unmatched.server.refusal import Refusal
 from unmatched.server.store import Store
 from unmatched.server.table_state import TableState
@@ -60,10 +61,10 @@ async def unfold(store: Store, table: str, log: Sequence[bytes]) -> TableState:
     return fold_with(table, log, kept)
 
 
-def fold_with(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
-    """The same with given files of content."""
+def fold_with(table: str, log: Sequence[bytes], kept: Kept, most_events: int | None = None) -> TableState:
+    """The same with given files of content; OverLimit if its game has too many events."""
     try:
-        return TableState.fold(table, log, kept)
+        state = TableState.fold(table, log, kept)
     except OtherContent as error:
         raise SetAside("table-content", missing=error.missing, what=error.changed) from None
     except HeroError as error:
@@ -71,3 +72,6 @@ def fold_with(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
     except Exception as error:
         # A log of another version or a damaged one may fail in any way; the fold has touched nothing but itself.
         raise broken(error) from None
+    if most_events is not None and state.exceeds(most_events):
+        raise OverLimit("events")
+    return state

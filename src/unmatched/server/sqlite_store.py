@@ -74,7 +74,7 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
         except OSError:
             self._lock.close()
             self._lock = None
-            raise ValueError(f"another process serves {self.path}; several processes need PostgreSQL") from None
+            raise ValueError(f"another process is using {self.path}; several processes need PostgreSQL") from None
         ahead = commits_ahead(self.path)
         writer = None
         try:
@@ -83,7 +83,7 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
             try_to_write(writer)
             if lost_tail(writer, ahead):
                 _log.warning(
-                    "%s-wal was damaged, and SQLite left out its end: decisions may be lost; compare with a backup",
+                    "%s-wal was damaged, and SQLite dropped its end: decisions may be lost; compare with a backup",
                     self.path,
                 )
         except (ValueError, sqlite3.Error) as error:

@@ -403,8 +403,8 @@ def missing_steps(kind: str, done: int) -> list[tuple[int, str]]:
     newest = steps[-1][0]
     if done > newest:
         raise ValueError(
-            f"the store has version {done} of the schema, this program knows {newest}: "
-            "start the newer program again, or restore a backup from before it"
+            f"the store has schema version {done}, but this version supports only {newest}: "
+            "start the newer version again, or restore an earlier backup"
         )
     return [(number, script) for number, script in steps if number > done]
 
@@ -420,4 +420,4 @@ def open_store(url: str) -> Store:
 
         return PostgresStore(url)
     # Not the whole of it: there may be a password in it.
-    raise ValueError(f"a store is sqlite:///path or postgresql://..., not '{url.partition(':')[0]}'")
+    raise ValueError(f"a store must be sqlite:///path or postgresql://..., not '{url.partition(':')[0]}'")

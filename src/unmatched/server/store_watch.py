@@ -74,10 +74,10 @@ class Outage:
         if fresh:
             metrics.took("outage")
         if fresh and not self._quiet:
-            _log.error("the store fails: %s", _named(error))
+            _log.error("the store is failing: %s", _named(error))
             self._told = now
         elif now - self._told > REMINDER_SECONDS:
-            _log.error("the store still fails: %s; %d calls so far", _named(error), self._calls)
+            _log.error("the store is still failing: %s; %d failed calls so far", _named(error), self._calls)
             self._told, self._quiet = now, False
 
     def worked(self, call: str) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable, Coroutine
+from typing import TypeVar
 
 from unmatched.heroes.content import OtherContent
 from unmatched.server import metrics, rating, referee, rematch
@@ -39,6 +41,8 @@ from unmatched.server.inbox import (
     Suspend,
     sender,
 )
+from unmatched.server.job_worker import OverLimit
+from unmatched.server.jobs import JobFailed
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
 from unmatched.server.protocol import (
@@ -82,6 +86,7 @@ MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Table:
@@ -122,16 +127,17 @@ class Table:
         try:
             await self._act()
             while True:
+                if self.state.exceeds(self.house.limits.events_per_game):
+                    raise await self.house.over_limit(self.state.table)
                 seconds = self._until_expiry()
                 try:
                     async with contextlib.nullcontext() if seconds is None else asyncio.timeout(seconds):
                         item = await self.inbox.get()
                 except TimeoutError:
-                    await self._expired()
+                    await self._measured(self._expired())
                     continue
                 if not isinstance(item, End):
-                    address = sender(item) or self._thinking.asker.address
-                    await self.house.load.measure(self._take(item), self.state, address)
+                    await self._measured(self._take(item), sender(item))
                 elif await self._leaves(item):
                     unfinished = self.state.due is not None
                     break
@@ -145,7 +151,7 @@ class Table:
             close_code = STORE_DOWN
         except Exception as error:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
-            _log.exception("table %s is loaded anew", self.state.table)
+            _log.exception("reloading table %s", self.state.table)
             self.house.table_broke(self, error)
         finally:
             self.house.store.release(self.state.table, unfinished)
@@ -158,6 +164,10 @@ class Table:
             self._adviser.stop()
             for connection in self.connections:
                 connection.end(close_code)
+
+    async def _measured(self, taking: Coroutine[None, None, None], address: str = "") -> None:
+        """Charge what is done here to an address, if it comes from one, or to the one that plays here."""
+        await self.house.load.measure(taking, self.state, address or self._thinking.asker.address)
 
     async def _leaves(self, end: End) -> bool:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
@@ -301,10 +311,11 @@ class Table:
             case Say():
                 return referee.say(state, person, message, limits)
             case BringBoard():
-                return await asyncio.to_thread(referee.bring_board, state, person, message)
+                referee.may_bring_board(state, person)
+                return referee.bring_board(state, await self._read(connection, referee.board_of, message.text))
             case BringHero():
-                # Reading a hero file may take long; nothing else happens at this table meanwhile.
-                return await asyncio.to_thread(referee.bring_hero, state, person, message, limits)
+                referee.may_bring_hero(state, person, limits)
+                return referee.bring_hero(state, await self._read(connection, referee.hero_of, message.text))
             case Rematch():
                 return await self._rematch(person)
             case Claim():
@@ -314,6 +325,18 @@ class Table:
                 return referee.sit(state, person, message, connection.language, rated)
             case _:
                 return referee.arrange(state, person, message, now)
+
+    async def _read(self, connection: Connection, reader: Callable[[str], T], text: str) -> T:
+        """What a worker reads in a file that somebody brought; nothing else happens at this table meanwhile."""
+        jobs = self.house.jobs
+        if jobs.crowded(connection.address):
+            raise Refusal("too-fast", "too-many-heroes")
+        try:
+            return await jobs.run(Asker(connection.address, connection.person), self.state.table, reader, text)
+        except OverLimit:
+            raise Refusal("over-limit", "over-limit") from None
+        except JobFailed:
+            raise Refusal("not-now", "http-500") from None
 
     async def _stands(self, item: Stands) -> None:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""

@@ -335,6 +335,10 @@ class TableState:
         """Whether a hero or the board does not come with this program."""
         return bool(self.own_heroes()) or self.own_board is not None
 
+    def exceeds(self, events: int) -> bool:
+        """Whether custom content has made more events than a table may have."""
+        return self.game is not None and bool(self.game.events(since=events)) and self.custom
+
     @property
     def brought_bytes(self) -> int:
         """The size of all files that people brought."""

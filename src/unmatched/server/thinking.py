@@ -82,7 +82,7 @@ class Thinking:
                 option = await choose(who)
                 break
             except BotFailed:
-                _log.error("no bot of level %s answers", who)
+                _log.error("no bot of level %s responds", who)
                 if not strange:
                     break
                 # It would keep people waiting at every decision.

@@ -56,8 +56,8 @@ class WallClock:
 
     def _doubt(self, seconds: float, since: str) -> None:
         _log.warning(
-            "the clock of %s went %+.1f days %s: for a day nothing is closed or deleted, and no slow clock rings;"
-            " set it right, or leave it if it is",
+            "the clock of %s went %+.1f days %s: for a day, nothing is closed or deleted and no slow clock runs"
+            " out; correct the clock if it is wrong",
             self.whose,
             seconds / 86_400,
             since,

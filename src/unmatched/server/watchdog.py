@@ -89,7 +89,7 @@ class Watchdog:
             try:
                 self.look()
             except Exception:
-                _log.exception("the watchdog goes on")
+                _log.exception("the watchdog continues")
 
     def look(self) -> None:
         """Log what stops the loop, and suspend a table that does so for long."""
@@ -98,7 +98,7 @@ class Watchdog:
         if still > WARN_SECONDS and not self._warned:
             self._warned = True
             about = f"table {running.table} of {running.address or 'nobody'}" if running else "no table"
-            _log.warning("the event loop is blocked for %.1f seconds by %s: %s", still, about, self._calls())
+            _log.warning("the event loop has been blocked for %.1f seconds by %s: %s", still, about, self._calls())
         if running is None or self._given_up == running.table:
             return
         if min(still, self._now() - running.since) > SUSPEND_SECONDS:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import resource
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+MEMORY_BYTES = 2 << 30
+"""address space of a worker"""
 LAST_BREATH = 5.0
 """seconds for a killed process to be gone"""
 
@@ -28,7 +31,7 @@ class WorkerProcess:
             self.warm = False
             self.process = await self._start()
         if self.process.returncode is not None:
-            raise EOFError("the worker has ended")
+            raise EOFError("the worker has exited")
         if self.closed:
             raise EOFError("the pool is closed")
 
@@ -42,7 +45,7 @@ class WorkerProcess:
             await stdin.drain()
             answer = await stdout.readline()
         if not answer.endswith(b"\n"):
-            raise EOFError("the worker has ended")
+            raise EOFError("the worker has exited")
         self.warm = True
         return answer
 
@@ -63,6 +66,12 @@ class WorkerProcess:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(LAST_BREATH):
                 await process.communicate()
+
+
+def bound_memory() -> None:
+    """For a worker: what needs more fails with a MemoryError, and no other process is ended for it."""
+    with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
 
 
 def end_me_first() -> None:

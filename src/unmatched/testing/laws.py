@@ -98,7 +98,7 @@ def play_by_the_laws(
         flow.apply(cramped, chosen)
         if cramped.numbers() != game.state.numbers():
             game.pop()
-            raise LawBroken("room", "a decision comes out differently where the stack has to grow", game)
+            raise LawBroken("room", "a decision has a different result when the stack has to grow", game)
         if not setup:
             _hand_limit(game, active)
         decisions += 1
@@ -137,7 +137,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, se
     ended = Game.from_state(match, s)
     _sum(ended)
     if offers.options(s):
-        raise LawBroken("progress", "something can be chosen after the end", ended)
+        raise LawBroken("progress", "the finished game still has options", ended)
     outcome = ended.outcome()
     assert outcome is not None
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
@@ -163,24 +163,24 @@ def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, 
         decisions += 1
         if fast.numbers() != plain.numbers():
             raise LawBroken(
-                "fast path", "a decision comes out differently in a playout", Game.from_state(match, before)
+                "fast path", "a decision has a different result in a playout", Game.from_state(match, before)
             )
     played = playout(whole, start, MOST_DECISIONS)
     if (played, whole.numbers()) != (decisions, plain.numbers()):
-        raise LawBroken("fast path", "a playout comes to another end", Game.from_state(match, whole))
+        raise LawBroken("fast path", "a playout ends differently", Game.from_state(match, whole))
     return decisions
 
 
 def check_progress(game: Game, offered: list[int], decisions: int) -> None:
     """Something can always be chosen, nothing twice, and every game ends."""
     if not offered:
-        raise LawBroken("progress", f"nothing can be chosen: {game.decision}", game)
+        raise LawBroken("progress", f"there are no options: {game.decision}", game)
     if len(set(offered)) != len(offered):
         raise LawBroken("progress", "an option is offered twice", game)
     if decisions >= MOST_DECISIONS:
         raise LawBroken("progress", f"the game does not end: {MOST_DECISIONS} decisions", game)
     if game.state.is_out(game.state.asked_seat) and game.state.asked not in STILL_ASKED:
-        raise LawBroken("progress", f"who is out is asked: {game.decision}", game)
+        raise LawBroken("progress", f"a player who is out must decide: {game.decision}", game)
     if game.state.asked == codes.Q_ACTION and game.state.depth:
         raise LawBroken("progress", "frames are left over between actions", game)
 
@@ -191,7 +191,9 @@ def _hand_limit(game: Game, active: int) -> None:
     if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
         return
     events = game.events()
-    ended, begun = [i for i, event in enumerate(events) if event.kind == "turn"][-2:]
+    turns = [i for i, event in enumerate(events) if event.kind == "turn"]
+    # The turns after it may have ended by themselves.
+    ended, begun = next((i, j) for i, j in zip(turns[-2::-1], turns[:0:-1], strict=True) if events[i].seat == active)
     since = max((i for i in range(ended, begun) if events[i].cause == "hand limit"), default=begun)
     came = sum(_came_to_hand(event, active) for event in events[since:])
     if hand_size(s, active) > hand_limit(s, active) + came:
@@ -233,13 +235,13 @@ def _sum(game: Game) -> None:
     if len(set(spaces)) != len(spaces) and s.asked != codes.Q_MANEUVER:
         raise LawBroken("sum", "two fighters share a space", game)
     if present != s.present:
-        raise LawBroken("sum", "the fighters present are not those that stand on spaces", game)
+        raise LawBroken("sum", "the list of fighters on the board does not match their spaces", game)
     if s.known != sum({1 << (place & 3) for place, cards in enumerate(s.seen) if cards}):
-        raise LawBroken("sum", "the players of whose cards somebody knows one are not those of whom one is seen", game)
+        raise LawBroken("sum", "the players with known cards do not match the cards that are known", game)
     if any(occupied[p] and s.is_out(p) for p in range(game.match.seats)):
-        raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
+        raise LawBroken("sum", "a fighter of a player who is out is on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
-        raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
+        raise LawBroken("sum", "occupied spaces do not match the fighters' spaces", game)
     _tokens_add_up(game, s)
     for i in range(COUNTERS * game.match.seats):
         if not 0 <= s.tally[i] <= book.tally_max[i]:
@@ -263,7 +265,7 @@ def _tokens_add_up(game: Game, s: State) -> None:
             if left(s, seat * TOKENS + kind) < 0:
                 raise LawBroken("sum", f"seat {seat} has more tokens of kind {kind} than there are", game)
         if together & ~s.book.board.all_spaces:
-            raise LawBroken("sum", f"tokens of seat {seat} lie beside the board", game)
+            raise LawBroken("sum", f"tokens of seat {seat} are outside of the board", game)
 
 
 def _cards_add_up(game: Game, s: State, p: int) -> None:
@@ -310,15 +312,15 @@ def _fork(game: Game, offered: list[int], chance: int) -> None:
             raise LawBroken("fork", "a copy offers other options", game)
         flow.apply(other, code)
     if twin.numbers() != stored.numbers():
-        raise LawBroken("fork", "copies play on differently", game)
+        raise LawBroken("fork", "copies continue differently", game)
     if s.numbers() != before or offers.options(s) != offered:
-        raise LawBroken("fork", "playing on with a copy changed the original", game)
+        raise LawBroken("fork", "continuing with a copy changed the original", game)
     game.push(code)
     if game.state.numbers() != twin.numbers():
-        raise LawBroken("fork", "the game plays on differently from its copy", game)
+        raise LawBroken("fork", "the game continues differently from its copy", game)
     game.pop()
     if game.state.numbers() != before:
-        raise LawBroken("fork", "taking a decision back does not restore the state", game)
+        raise LawBroken("fork", "undoing a decision does not restore the state", game)
 
 
 def _secrecy(game: Game, chance: int) -> None:
@@ -326,12 +328,12 @@ def _secrecy(game: Game, chance: int) -> None:
     for seat in range(game.match.seats):
         world = Game.from_state(game.match, imagine(game.state, seat, seeded(chance)))
         if world.view(seat) != game.view(seat):
-            raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by its view", game)
+            raise LawBroken("secrecy", f"seat {seat} can recognize an imagined game by its view", game)
         if world.sight() != game.sight():
-            raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by who can strike where", game)
+            raise LawBroken("secrecy", f"seat {seat} can recognize an imagined game by its threats", game)
         _sum(world)
         if not offers.options(world.state):
-            raise LawBroken("imagination", f"nothing can be chosen in a game imagined by seat {seat}", game)
+            raise LawBroken("imagination", f"there are no options in a game imagined by seat {seat}", game)
         again = imagine(world.state, seat, 5)
         if again.numbers() != imagine(game.state, seat, 5).numbers():
             raise LawBroken("imagination", f"what seat {seat} imagines depends on what is hidden from it", game)
@@ -378,17 +380,16 @@ def _play_on(game: Game, world: Game, chance: int) -> None:
 
 def _events(game: Game, since: int) -> None:
     """Events tell a seat of no card that its view does not show it."""
-    views = [game.view(seat) for seat in range(game.match.seats)]
     fresh = game.events()[since:]
     for n, event in enumerate(fresh):
         if event.audience == ():
             continue
-        for seat, view in enumerate(views):
+        for seat in range(game.match.seats):
             told = event.seen_by(seat)
             if told is None or not told.card or _lost_from_sight(game, seat, event, fresh[n:]):
                 continue
-            if not _shows(game, view, event):
-                raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
+            if not _shows(game, game.view(seat), event):
+                raise LawBroken("secrecy", f"seat {seat} gets an event about a card it does not see: {event}", game)
 
 
 def _lost_from_sight(game: Game, seat: int, event: Event, since: Sequence[Event]) -> bool:

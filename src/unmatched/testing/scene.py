@@ -127,7 +127,7 @@ class Scene:
     def _kind(self, seat: int, name: str) -> int:
         key = slug(name)
         if key not in self.match.cards[seat]:
-            raise ValueError(f"no card of seat {seat} is called '{name}'")
+            raise ValueError(f"seat {seat} has no card called '{name}'")
         return self.match.cards[seat][key]
 
     # -- what is asked
@@ -186,7 +186,7 @@ class Scene:
             if wanted(self):
                 return
             self.game.pop()
-        raise AssertionError(f"2000 shuffles of fate never made '{text}' come out as wanted")
+        raise AssertionError(f"2000 shuffles never led to '{text}' with the wanted result")
 
     def attack(self, attacker: str, target: str, card: str) -> Scene:
         """Declare an attack and commit its card, without an extra boost card."""
@@ -252,13 +252,13 @@ class Scene:
             for i, counter in enumerate(hero.counters):
                 if counter.id == name:
                     return int(self.game.state.tally[seat * COUNTERS + i])
-        raise ValueError(f"no counter is called '{name}'")
+        raise ValueError(f"there is no counter called '{name}'")
 
     def tokens(self, name: str) -> set[str]:
         """The spaces with tokens of a kind."""
         views = [token for player in self.game.view(0).players for token in player.tokens if token.id == name]
         if not views:
-            raise ValueError(f"no token is called '{name}'")
+            raise ValueError(f"there is no token called '{name}'")
         return {space for view in views for space in view.spaces}
 
     @property

@@ -181,5 +181,5 @@ def play_strictly(
             raise LawBroken("strict engine", f"{before.options[offered.index(option)]}: {error}", before) from error
         decisions += 1
         if strict.numbers() != plain.numbers():
-            raise LawBroken("strict engine", "a decision comes out differently where the stack moves", before)
+            raise LawBroken("strict engine", "a decision has a different result when the stack moves", before)
     return decisions

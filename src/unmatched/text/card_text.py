@@ -181,7 +181,7 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
             if counter.resets:
                 when = counter.resets.replace(" ", "-")
-                notes.append(text("note-resets", counter=name, start=counter.start, when=when))
+                notes.append(text("note-resets", counter=name, start=counter.start, most=counter.most, when=when))
     notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
     for token in hero.tokens:
         key = "note-token-back" if hero_names.is_back(token.id) else "note-token-under" if token.under else "note-token"

@@ -156,7 +156,7 @@ def sources(language: str) -> list[tuple[str, str]]:
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language, made once."""
     if language not in LANGUAGES:
-        raise ValueError(f"no language is called '{language}'; there are: {', '.join(LANGUAGES)}")
+        raise ValueError(f"unknown language '{language}'; use one of: {', '.join(LANGUAGES)}")
     return Catalogue(language)
 
 

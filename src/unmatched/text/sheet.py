@@ -65,7 +65,7 @@ h2 { font-size: 10pt; line-height: 1.15; overflow-wrap: anywhere }
 def write_sheet(hero: Hero, language: str, path: Path, copies: bool = False) -> None:
     """Write the sheet as .html, or as .pdf with the help of a browser."""
     if path.suffix not in (".html", ".pdf"):
-        raise ValueError(f"{path}: a sheet is written to a file that ends in .html or .pdf")
+        raise ValueError(f"{path}: the output file must end in .html or .pdf")
     page = sheet(hero, language, copies)
     if path.suffix == ".html":
         path.write_text(page, encoding="utf-8")
@@ -150,7 +150,7 @@ def _print(page: str, path: Path) -> None:
     """Let a browser without a window make a PDF of the page."""
     browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if browser is None:
-        raise ValueError(f"{path}: for a PDF, Chromium or Chrome must be installed; or write .html and print that")
+        raise ValueError(f"{path}: a PDF needs Chromium or Chrome; or write an .html file and print that")
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder, "sheet.html"), Path(folder, "sheet.pdf")
         source.write_text(page, encoding="utf-8")
@@ -161,5 +161,5 @@ def _print(page: str, path: Path) -> None:
         done = subprocess.run(command, capture_output=True, text=True, timeout=120)
         if not made.exists():
             said = (done.stderr.strip().splitlines() or ["no word"])[-1]
-            raise ValueError(f"{path}: {Path(browser).name} made no PDF: {said}")
+            raise ValueError(f"{path}: {Path(browser).name} failed to make a PDF: {said}")
         shutil.move(made, path)

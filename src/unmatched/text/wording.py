@@ -487,6 +487,8 @@ class Wording:
         if first := _of_hands(condition):
             end = end.replace("number", "hands")
             args = {"first": first, "opponent": context.opponent}
+        elif pile := _of_an_empty_pile(condition):
+            end, args = "no-cards", {"name": pile, "pile": self.pile(pile, context)}
         return self.text(f"when-{'not-' if condition.negated else ''}{end}{more}", **args)
 
 
@@ -498,6 +500,15 @@ def _of_hands(condition: Condition) -> str:
     if any(number.plus or number.times != 1 for number in (a, b)):
         return ""
     return {("hand", "opponent's hand"): "you", ("opponent's hand", "hand"): "they"}.get((a.source, b.source), "")
+
+
+def _of_an_empty_pile(condition: Condition) -> str:
+    """The pile that is asked whether it has no cards; else "" """
+    if condition.word != "A equals B":
+        return ""
+    a, b = condition.amount("A"), condition.amount("B")
+    counted = a.source == "cards in PILE" and a.times == 1 and not a.plus
+    return a.about if counted and not b.times and not b.plus else ""
 
 
 def _is_foe(anchor: Anchor | None) -> bool:

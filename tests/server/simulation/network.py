@@ -316,4 +316,4 @@ async def _answer(
             if status and host.home.alive:
                 answer.set_result((status, bytes(parts), cookie))
             else:
-                answer.set_exception(Gone("the server has gone"))
+                answer.set_exception(Gone("the server closed the connection"))

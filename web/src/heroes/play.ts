@@ -9,11 +9,7 @@ import { choices, quickTable } from "../start/choices.svelte";
 export async function playHero(hero: string, known: Library): Promise<void> {
   choices.begin();
   choices.fit(known);
-  const wish = quickTable(
-    { hero, opponent: "", board: choices.board, level: choices.level },
-    Object.keys(known.boards),
-    settings.called,
-  );
+  const wish = quickTable({ hero, opponent: "", board: choices.board, level: choices.level }, known, settings.called);
   const { table } = await createTable(wish);
   await tell(table, [{ t: "start" }], settings.language);
   go(`/t/${table}`);
@@ -23,7 +19,7 @@ export async function playHero(hero: string, known: Library): Promise<void> {
 export async function playOwnHero(text: string, hero: string, known: Library): Promise<void> {
   const wish = quickTable(
     { hero: "", opponent: choices.opponent, board: choices.board, level: choices.level },
-    Object.keys(known.boards),
+    known,
     settings.called,
   );
   const [, bot] = wish.settings.seats!;
@@ -37,7 +33,7 @@ export async function playOwnHero(text: string, hero: string, known: Library): P
 
 /** A board file of one's own, with what is set: the host of the table brings it, and the game begins. */
 export async function playOwnBoard(text: string, known: Library): Promise<void> {
-  const { table } = await createTable(quickTable(choices, Object.keys(known.boards), settings.called));
+  const { table } = await createTable(quickTable(choices, known, settings.called));
   await tell(table, [{ t: "bring-board", text }, { t: "start" }], settings.language);
   go(`/t/${table}`);
 }

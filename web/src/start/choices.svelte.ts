@@ -1,6 +1,7 @@
 // Choices: what the person last chose for a quick game, kept in the browser, and the table it makes.
 import type { NewTable } from "../protocol";
 import type { Library } from "../library.svelte";
+import { fairPair } from "./fair";
 
 const KEPT = "unmatched-quick";
 /** of a new opponent, where the server knows it */
@@ -55,14 +56,15 @@ export function anyBoard(boards: readonly string[], chance = Math.random()): str
 /** A person against a bot, both seats taken: it can begin at once. */
 export function quickTable(
   wish: { hero: string; opponent: string; board: string; level: string },
-  boards: readonly string[],
+  known: Pick<Library, "boards" | "chances">,
   name: string,
 ): NewTable {
+  const { hero, opponent } = fairPair(wish, known.chances);
   return {
     settings: {
       mode: "duel",
-      board: wish.board || anyBoard(boards),
-      seats: [{ hero: wish.hero || "random" }, { bot: wish.level, hero: wish.opponent || "random" }],
+      board: wish.board || anyBoard(Object.keys(known.boards)),
+      seats: [{ hero }, { bot: wish.level, hero: opponent }],
     },
     name,
     sit: [0],

@@ -6,7 +6,7 @@ import { settings } from "../settings/settings.svelte";
 import { choices, quickTable } from "./choices.svelte";
 
 export async function playQuick(known: Library): Promise<void> {
-  const { table } = await createTable(quickTable(choices, Object.keys(known.boards), settings.called));
+  const { table } = await createTable(quickTable(choices, known, settings.called));
   await tell(table, [{ t: "start" }], settings.language);
   go(`/t/${table}`);
 }

@@ -1,5 +1,6 @@
 // Connection: one table's socket. It keeps the latest picture, comes back by itself after a break, and sends again what
 // was not answered; the server does nothing twice.
+import { personName } from "../people/guest";
 import { ApiProblem, becomePerson, socketAddress } from "../api";
 import type {
   ChatLine,
@@ -85,6 +86,9 @@ const FOR_NOW: Record<number, string> = { 1013: "full", 4503: "store" };
 export function backOff(tries: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
 }
+
+/** A seat whose person is called as the reader's language has it. */
+const inWords = <S extends { name: string }>(seat: S): S => ({ ...seat, name: personName(seat.name) });
 
 export class TableConnection {
   table = $state.raw<TableInfo | null>(null);
@@ -240,7 +244,7 @@ export class TableConnection {
   #hear(message: ToPerson): void {
     this.error = "";
     this.#beware();
-    if (message.t === "table") this.table = message;
+    if (message.t === "table") this.table = { ...message, seats: message.seats.map(inWords) };
     else if (message.t === "game") this.#picture(message);
     else if (message.t === "chat") this.chat = message.fresh ? message.lines : [...this.chat, ...message.lines];
     else if (message.t === "refused" && message.code.startsWith("set-aside")) {

@@ -11,9 +11,13 @@ const REASONS: Record<OutcomeInfo["reason"], string> = {
   resigned: "over-resigned",
 };
 
-/** The reason of an outcome, told; with the seats of a table, who it was that left. */
-export function ending(reason: OutcomeInfo["reason"], seats: readonly SeatInfo[] = []): string {
+/** Reasons that are told of one hero where it is known. */
+const NAMED: ReadonlySet<OutcomeInfo["reason"]> = new Set(["combat", "effect", "exhaustion", "outright"]);
+
+/** The reason of an outcome in words; with the seats of a table, who left it; with a name, whose defeat it was. */
+export function ending(reason: OutcomeInfo["reason"], seats: readonly SeatInfo[] = [], fallen = ""): string {
   const gone = seats.filter((seat) => seat.resigned);
+  if (fallen && NAMED.has(reason)) return t(`${REASONS[reason]}-of`, { name: fallen });
   if (reason !== "resigned" || !gone.length) return t(REASONS[reason]);
   // Who lets the clock decide too often resigns by it.
   const late = gone.every((seat) => seat.expiries > 0);

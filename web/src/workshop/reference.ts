@@ -1,4 +1,4 @@
-// Reference: docs/language.md, taken apart so that a word can be looked up.
+// Reference: language.md, which tools/references.py writes, taken apart so that a word can be looked up.
 export interface Entry {
   word: string;
   about: string;

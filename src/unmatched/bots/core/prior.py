@@ -118,7 +118,7 @@ def in_order(weights: Mapping[str, float]) -> list[float]:
     """Weights by name as a list like PRIOR_FEATURES; those that are not named are 0."""
     unknown = [name for name in weights if name not in PRIOR_FEATURES]
     if unknown:
-        raise ValueError(f"no feature of a prior is called '{unknown[0]}'")
+        raise ValueError(f"unknown prior feature '{unknown[0]}'")
     return [weights.get(name, 0.0) for name in PRIOR_FEATURES]
 
 

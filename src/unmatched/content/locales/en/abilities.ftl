@@ -5,7 +5,7 @@
 each-in-hand = each card in your hand
 each-in-their-hand = each card in { GEN($opponent) } hand
 each-shared-zone = each zone that { $who } and { $whom } are both in
-each-step-apart = each space between { $who } and { $whom }, counting the last one
+each-step-apart = each space between { $who } and { $whom }, including the last
 amount-fighters = the number of { $what }
 amount-counter = the number of { MANY($counter) } you have
 amount-spent = the number of { MANY($counter) } spent
@@ -13,7 +13,7 @@ amount-tagged = the number of { $tag } cards in your discard pile
 amount-zones = the number of zones { $who } is in
 amount-hand = the number of cards in your hand
 amount-their-hand = the number of cards in { GEN($opponent) } hand
-amount-shared-zones = the number of zones { $who } and { $whom } have in common
+amount-shared-zones = the number of zones { $who } and { $whom } share
 amount-apart = the distance between { $who } and { $whom }
 health-of-fighter = { GEN($who) } health
 combat-damage = the combat damage dealt
@@ -31,16 +31,16 @@ when-hands-equal = { $first ->
    *[they] { $opponent } has as many cards in hand as you
 }
 when-not-hands-equal = { $first ->
-    [you] you do not have as many cards in hand as { $opponent }
-   *[they] { $opponent } does not have as many cards in hand as you
+    [you] you and { $opponent } have a different number of cards in hand
+   *[they] { $opponent } and you have a different number of cards in hand
 }
 when-hands-more = { $first ->
     [you] you have more cards in hand than { $opponent }
    *[they] { $opponent } has more cards in hand than you
 }
 when-not-hands-more = { $first ->
-    [you] you have no more cards in hand than { $opponent }
-   *[they] { $opponent } has no more cards in hand than you
+    [you] you don't have more cards in hand than { $opponent }
+   *[they] { $opponent } doesn't have more cards in hand than you
 }
 when-hands-at-least = { $first ->
     [you] you have at least as many cards in hand as { $opponent }
@@ -49,6 +49,14 @@ when-hands-at-least = { $first ->
 when-not-hands-at-least = { $first ->
     [you] you have fewer cards in hand than { $opponent }
    *[they] { $opponent } has fewer cards in hand than you
+}
+when-no-cards = { $name ->
+    [play] you have no cards in play
+   *[other] there are no cards in { $pile }
+}
+when-not-no-cards = { $name ->
+    [play] you have cards in play
+   *[other] there are cards in { $pile }
 }
 when-number-at-least = { $a } is at least { $b }
 when-not-number-at-least = { $a } is less than { $b }
@@ -81,10 +89,10 @@ adjust-defense-cards-of = add { $n } to the value of defense and versatile cards
 adjust-defense-cards-less = subtract { $n } from the value of { GEN($who) } defense and versatile cards
 adjust-defense-cards-own-less = subtract { $n } from the value of your defense and versatile cards
 adjust-defense-cards-of-less = subtract { $n } from the value of defense and versatile cards of { $who }
-adjust-maneuver-of = in a maneuver, add { $n } to the move value of { $who }
-adjust-maneuver-of-less = in a maneuver, subtract { $n } from the move value of { $who }
+adjust-maneuver-of = when maneuvering, add { $n } to the move value of { $who }
+adjust-maneuver-of-less = when maneuvering, subtract { $n } from the move value of { $who }
 
-## Moments
+## Triggers
 
 some = { $side ->
     [own] one of your { $noun }
@@ -102,15 +110,15 @@ on-boosted = whenever you BOOST,
 on-boosted-they = whenever { $opponent } BOOSTS,
 on-drew = whenever you draw cards,
 on-drew-they = whenever { $opponent } draws cards,
-on-discarded = whenever you discard cards, other than to BOOST,
-on-discarded-they = whenever { $opponent } discards cards, other than to BOOST,
+on-discarded = whenever you discard cards other than to BOOST,
+on-discarded-they = whenever { $opponent } discards cards other than to BOOST,
 on-recovered = whenever { A($who) } recovers health,
-on-moved = whenever { A($who) } has moved or been placed in another space,
+on-moved = whenever { A($who) } moves or is placed in another space,
 on-attacks = when { A($who) } attacks, before a defense card is chosen,
 on-attacked = when { A($who) } is attacked, before a defense card is chosen,
-on-fights = when the cards are revealed in a combat of { A($who) },
+on-fights = when cards are revealed in a combat with { A($who) },
 on-lost = after { A($who) } loses a combat,
-on-fought = after every combat of { A($who) },
+on-fought = after each combat with { A($who) },
 each-damaged = each damage taken
 each-recovered = each health recovered
 each-drew = each card drawn
@@ -183,8 +191,8 @@ deeds-discards = { $whose ->
    *[you] cards you have discarded
 }
 deeds-moves = { $whose ->
-    [they] times your opponents' fighters have changed their space
-   *[you] times your fighters have changed their space
+    [they] times your opponents' fighters have changed spaces
+   *[you] times your fighters have changed spaces
 }
 deeds-damage = { $whose ->
     [they] damage your opponents' fighters have taken
@@ -198,41 +206,48 @@ deeds-recovered = { $whose ->
     [they] health your opponents' fighters have recovered
    *[you] health your fighters have recovered
 }
+counted-again = { $start ->
+    [0] { $most ->
+        [1] you lose your { $counter }
+       *[other] you lose all your { MANY($counter) }
+    }
+   *[other] you have { $start } { counted-start } again
+}
 note-resets = { $when ->
-    [turn-start] At the start of your turn, you have { $start } { counted-start } again.
-    [turn-end] When your turn is over, you have { $start } { counted-start } again.
-    [every-turn] When any turn is over, you have { $start } { counted-start } again.
-   *[combat-end] When a combat is over, you have { $start } { counted-start } again.
+    [turn-start] At the start of your turn, { counted-again }.
+    [turn-end] At the end of your turn, { counted-again }.
+    [every-turn] At the end of every turn, { counted-again }.
+   *[combat-end] At the end of combat, { counted-again }.
 }
 
 ## Damage, and who wins
 
 on-would-take-damage = when { A($who) } would take damage,
 on-would-be-defeated = when { A($who) } would be defeated,
-each-would-take-damage = each damage to come
-amount-would-take-damage = the damage to come
+each-would-take-damage = each damage that would be dealt
+amount-would-take-damage = the damage that would be dealt
 damage-to-come = { $case ->
-   *[nom] the damage to come
+   *[nom] the damage that would be dealt
 }
 still-taken = { $taken ->
     [yes] ; it still counts as taken
    *[no] {""}
 }
 soak = prevent { $n } of that damage{ still-taken }
-soak-equal = prevent as much of that damage as { $value }{ still-taken }
+soak-equal = prevent damage equal to { $value }{ still-taken }
 soak-all = prevent that damage{ still-taken }
 divert-all = deal all that damage to { $who } instead
 divert = deal { $n } of that damage to { $who } instead
-divert-equal = deal as much of that damage as { $value } to { $who } instead
+divert-equal = deal damage equal to { $value } to { $who } instead
 survive = { $who } is not defeated and has { $n } health instead
 decide-won = you win this combat
 decide-lost = you lose this combat
-decide-drawn = nobody wins this combat
+decide-drawn = no one wins this combat
 flip-to = change { GEN($hero) } { $counter } to { $face }
 when-lost = you lost the combat
 when-not-lost = you did not lose the combat
-when-drawn = nobody won the combat
-when-not-drawn = somebody won the combat
+when-drawn = no one won the combat
+when-not-drawn = someone won the combat
 when-from-combat = it is combat damage
 when-not-from-combat = it is not combat damage
 when-from-effect = it is damage from an effect
@@ -259,5 +274,5 @@ adjust-least-health = damage leaves { $who } at least { $n } health
 adjust-least-health-own = damage leaves your fighters at least { $n } health
 adjust-least-health-of = damage leaves { $who } at least { $n } health
 ability-wins-ties = When { A($who) } attacks and both values are equal, { A($who) } wins the combat.
-ability-draws-ties = When both values are equal in a combat of { A($who) }, nobody wins it.
+ability-draws-ties = When both values are equal in a combat with { A($who) }, no one wins the combat.
 ability-named = { $name }: { $text }

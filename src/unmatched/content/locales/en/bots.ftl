@@ -5,7 +5,7 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 level-expert = expert
-thinking-bot = { $hero } considers ({ $n ->
+thinking-bot = { $hero } is considering ({ $n ->
     [one] { $n } try
    *[other] { $n } tries
 }):
@@ -13,7 +13,7 @@ thinking-hint = An expert would consider ({ $n ->
     [one] { $n } try
    *[other] { $n } tries
 }):
-thinking-option = { $win } % to win, { $n ->
+thinking-option = { $win }% to win, { $n ->
     [one] { $n } visit
    *[other] { $n } visits
 }:

@@ -160,10 +160,10 @@ when-is-hero = { $who } is a hero
 when-not-is-hero = { $who } is a sidekick
 when-is-hero-standing = { $who } is a hero that is not defeated
 when-not-is-hero-standing = { $who } is a sidekick that is not defeated
-when-started-elsewhere = { $who } began this turn in a different space
-when-not-started-elsewhere = { $who } is in the space where it began this turn
-when-left-start-zone = { $who } is in none of the zones where it began this turn
-when-not-left-start-zone = { $who } is in a zone where it began this turn
+when-started-elsewhere = { $who } started this turn in a different space
+when-not-started-elsewhere = { $who } is in the space where it started this turn
+when-left-start-zone = { $who } is no longer in any zone it started this turn in
+when-not-left-start-zone = { $who } is in a zone it started this turn in
 when-stands = { $who } is not defeated
 when-not-stands = { $who } is defeated
 when-on-board = { $who } is on the board
@@ -177,12 +177,12 @@ when-hand-is = { $n ->
 }
 when-not-hand-is = { $n ->
     [0] you have any cards in hand
-    [one] you do not have exactly { $n } card in hand
-   *[other] you do not have exactly { $n } cards in hand
+    [one] you don't have exactly { $n } card in hand
+   *[other] you don't have exactly { $n } cards in hand
 }
 when-basket = your basket holds the { $item }
 when-card-played = your opponent played a card
-when-not-card-played = your opponent played no card
+when-not-card-played = your opponent did not play a card
 when-adjacent = { $who } is adjacent to { $whom }
 when-not-adjacent = { $who } is not adjacent to { $whom }
 when-in-zone = { $who } is in { GEN($whom) } zone
@@ -195,9 +195,9 @@ when-not-health-at-most = { $who } does not have 1 to { $n } health
 when-values-equal = both cards have the same value
 when-not-values-equal = the cards have different values
 when-someone-fell = this damage defeated a fighter
-when-not-someone-fell = this damage defeated no fighter
-when-was-hurt = { $who } took damage from this
-when-not-was-hurt = { $who } took no damage from this
+when-not-someone-fell = this damage did not defeat a fighter
+when-was-hurt = { $who } took damage this way
+when-not-was-hurt = { $who } took no damage this way
 when-played-by = { A($who) } played this card
 when-not-played-by = this card was not played by { A($who) }
 when-room = there is an empty space adjacent to { $who }
@@ -205,7 +205,7 @@ when-not-room = there is no empty space adjacent to { $who }
 when-face = { GEN($hero) } { $counter } is { $face }
 when-not-face = { GEN($hero) } { $counter } is not { $face }
 when-at-least = you have at least { $n } { counted }
-when-not-at-least = you have less than { $n } { counted }
+when-not-at-least = you have fewer than { $n } { counted }
 
 ## Sentences
 
@@ -217,16 +217,16 @@ instead = { $what } instead
 may = you may { $what }
 may-they = { $opponent } may { $what }
 wish = { $who ->
-    [they] if { $opponent } wishes,
-   *[you] if you wish,
+    [they] if { $opponent } wants to,
+   *[you] if you want to,
 }
 if-done = { $who ->
     [they] if they do,
    *[you] if you do,
 }
 if-not-done = { $who ->
-    [they] if they do not,
-   *[you] if you do not,
+    [they] if they don't,
+   *[you] if you don't,
 }
 choose = { $free ->
     [yes] you may choose
@@ -242,14 +242,14 @@ choose-for-each = { $free ->
 
 ## Verbs: combat
 
-cancel = cancel every effect of the opposing card
+cancel = cancel all effects of the opposing card
 ignore = ignore the value of the opposing card
 add-value = add { $n } to { GEN($this) } value
 add-value-equal = add { $value } to { GEN($this) } value
 subtract-value = subtract { $n } from { GEN($this) } value
 raise-or-lower = { $free ->
-    [yes] you may raise or lower { GEN($this) } value by { $n }
-   *[no] raise or lower { GEN($this) } value by { $n }
+    [yes] you may increase or decrease { GEN($this) } value by { $n }
+   *[no] increase or decrease { GEN($this) } value by { $n }
 }
 set-value = { $instead ->
     [yes] { GEN($this) } value is { $n } instead
@@ -262,7 +262,7 @@ boost = { $mood ->
 }
 boost-besides = { boost } (in addition to a BOOST from { GEN($who) } ability)
 boost-opposing = { $mood ->
-    [may] let { $opponent } BOOST their card
+    [may] have { $opponent } BOOST their card
    *[do] { $it ->
         [yes] they may BOOST it
        *[no] { $opponent } may BOOST their card
@@ -271,7 +271,7 @@ boost-opposing = { $mood ->
 prevent = no combat damage is dealt in this combat
 redirect = in this combat, combat damage is dealt to the attacker instead
 bonus-attack = make the bonus attack { $bonus }
-fight-on = { $who } is your fighter in this combat from now on
+fight-on = { $who } becomes your fighter in this combat
 
 ## Verbs: cards
 
@@ -330,7 +330,7 @@ discard-picked = { $mood ->
    *[do] { $opponent } discards the chosen card
 }
 look = look at { GEN($opponent) } hand
-pick = look at { GEN($opponent) } hand and choose a card there
+pick = look at { GEN($opponent) } hand and choose a card from it
 under-deck = put the chosen card on the bottom of its owner's deck
 return-card = return a card from your discard pile to your hand
 return-top = return the top card of your discard pile to your hand
@@ -369,7 +369,7 @@ move = move { $who } up to { $n ->
    *[other] { $n } spaces
 }
 move-through = even through opposing fighters
-move-hurting = when the move is over, deal { $n } damage to each opposing fighter passed through
+move-hurting = after the move, deal { $n } damage to each opposing fighter moved through
 place = place { $who } in { $where }
 place-leaving = place { $who } in { $where } and summon { A($whom) } in the space left behind
 swap = swap the spaces of { $who } and { $whom }
@@ -430,7 +430,7 @@ adjust-maneuver-own = when you maneuver, add { $n } to your fighters' move value
 adjust-maneuver-own-less = when you maneuver, subtract { $n } from your fighters' move value
 ability-boost-attacks =
     When { A($who) } attacks, you may play a second card face down as a BOOST. When cards are revealed, add its BOOST
-    value to the attack and discard it. If the effects of the attack card are cancelled, the BOOST is lost.
+    value to the attack and discard it. If the attack card's effects are canceled, ignore the BOOST.
 ability-shift-damage =
     Whenever { A($who) } would take damage, you may instead deal all or part of it to { A($to) } in { GEN($who) } zone
     or share it among several. Each takes no more than the health it has left; { A($who) } takes the rest.
@@ -440,19 +440,25 @@ ability-shift-damage-named =
 
 ## Notes on cards and character cards
 
-note-cannot-be-cancelled = The effects of this card cannot be cancelled.
+note-cannot-be-cancelled = The effects of this card cannot be canceled.
 note-defends = If your basket holds the { $item }, you may also play this card to defend.
 note-reserve = { $who } starts the game off the board.
-note-counter = You start with { $start } { counted-start } and can have at most { $most }.
+note-counter = { $start ->
+    [0] { $most ->
+        [1] You start without { $counter } and can have at most 1.
+       *[other] You start with no { MANY($counter) } and can have at most { $most }.
+    }
+   *[other] You start with { $start } { counted-start } and can have at most { $most }.
+}
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.
-note-first-face = At the start of the game { GEN($hero) } { $counter } is { $face }.
+note-first-face = At the start of the game, { GEN($hero) } { $counter } is { $face }.
 note-summon =
-    To summon { A($who) }, place one that is off the board; if all are on the board, take
-    one of them off it and place that one.
+    To summon { A($who) }, place one that is off the board. If all of them are on the board, remove one and place it
+    again.
 note-basket =
     Your basket is the top card of your discard pile: it holds the item shown there. While the pile is empty, it holds
     { $empty ->
         [joker] any one item of your choice
        *[other] the { $item }
     }.
-note-joker = A card marked “{ any-item }” counts in the basket as one item of your choice.
+note-joker = In the basket, a card marked “{ any-item }” counts as one item of your choice.

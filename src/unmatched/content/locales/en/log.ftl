@@ -6,7 +6,7 @@ you = { $case ->
 }
 log-turn = Turn { $n }: { $hero }
 log-last-turns = (the game ends after turn { $last })
-log-last-turn = The last turn was played. { $how ->
+log-last-turn = The last turn is over. { $how ->
     [heroes] The side whose heroes have the most health wins.
     [fighters] The heroes' health is equal, so the side whose fighters have the most health wins.
    *[start] All health is equal, so the side that started later wins.
@@ -38,7 +38,7 @@ log-draw-several = { $who } drew { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }.
-log-exhausted = { $who } had no card to draw: exhausted!
+log-exhausted = { $who } had no cards left to draw: exhausted!
 log-discard = { $who } discarded { $card }.
 log-discard-random = { $who } discarded { $card } at random.
 log-discard-top = { $who } discarded { $card } from the deck.
@@ -59,8 +59,8 @@ log-defeated-outright = { $fighter } was defeated — { $why }.
 log-return-fighter = { $fighter } returned on { $to }.
 log-summon = { $fighter } was summoned on { $to }.
 log-cancel = { $side ->
-    [attack] The effects of the attack card were cancelled.
-   *[defense] The effects of the defense card were cancelled.
+    [attack] The attack card's effects were canceled.
+   *[defense] The defense card's effects were canceled.
 }
 side = { $side ->
     [attack] Attack value
@@ -74,14 +74,14 @@ why-value-ability = { GEN($hero) } ability
 why-high-ground = high ground
 why-combat = combat
 why-exhaustion = exhaustion
-log-result = { $attack } against { $defense }: { $who } won the combat.
-log-result-tie = { $attack } against { $defense }: a tie goes to the defense, { $who } won the combat.
+log-result = { $attack } vs. { $defense }: { $who } won the combat.
+log-result-tie = { $attack } vs. { $defense }: the defender wins ties. { $who } won the combat.
 log-counter = { $hero }: { $counter } { $n }.
 log-look = { $who } looked at { GEN($whom) } hand.
 log-look-at-deck = { $who } looked at { $n ->
     [one] { $n } card
    *[other] { $n } cards
-} of the deck.
+} from the deck.
 log-seen-hand = { $who } saw { $card } in { GEN($whom) } hand.
 log-pick = { $who } chose { $known ->
     [yes] { $card }
@@ -93,7 +93,7 @@ log-take-deck = { $who } took { $known ->
     [yes] { $card }
    *[no] a card
 } from the deck.
-log-take-back = { $who } took { $card } back.
+log-take-back = { $who } returned { $card } to hand.
 log-under-deck = { $known ->
     [yes] { $card }
    *[no] A card
@@ -105,15 +105,15 @@ log-actions = { $who } gained { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }.
-log-out = { $who } went out of the game.
+log-out = { $who } left the game.
 log-won-you = You won the game!
-log-won = The game is won by { $names }!
+log-won = { $names } won the game!
 log-prevent = No combat damage is dealt in this combat.
 log-redirect = Combat damage is dealt to the attacker instead.
 log-shift = { $target } takes { $n } damage for { $fighter }.
 log-fight-on = { $side ->
-    [attack] { $fighter } is the attacker from now on.
-   *[defense] { $fighter } is the defender from now on.
+    [attack] { $fighter } is now the attacker.
+   *[defense] { $fighter } is now the defender.
 }
 log-bonus-attack = Bonus attack { $card }: { $fighter } attacked { $target }.
 log-choice = { $who } chose: “…”
@@ -125,10 +125,10 @@ over-fell-outright = { $fighter } fell to { $why }.
 log-soak = { $n } damage to { $fighter } was prevented.
 log-survive = { $fighter } was not defeated: { $n } health.
 log-decide = { $side ->
-    [attack] The attacker wins this combat, whatever the values.
-    [defense] The defender wins this combat, whatever the values.
-   *[none] Nobody wins this combat, whatever the values.
+    [attack] The attacker wins this combat, regardless of the values.
+    [defense] The defender wins this combat, regardless of the values.
+   *[none] No one wins this combat, regardless of the values.
 }
-log-result-nobody = { $attack } against { $defense }: nobody won the combat.
-log-threat = { $n } damage is about to come to { $fighter }.
+log-result-nobody = { $attack } vs. { $defense }: no one won the combat.
+log-threat = { $fighter } is about to take { $n } damage.
 log-threat-defeat = { $fighter } is about to be defeated.

@@ -72,15 +72,15 @@ sort-tag = { $place ->
 }
 sort-not-tag = { $place ->
     [before] {""}
-   *[behind] that is no { $name } card
+   *[behind] that is not { $name }
 }
 sort-same-name = { $place ->
     [before] {""}
-   *[behind] of that name
+   *[behind] with that name
 }
 sort-not-same-name = { $place ->
     [before] {""}
-   *[behind] of another name
+   *[behind] with a different name
 }
 sort-value = { $place ->
     [before] {""}
@@ -138,7 +138,7 @@ put-they = { $mood ->
     [may] put
    *[do] { $opponent } puts
 } { $what } { $to }
-put-looking = look at { $pile } and put { $what } from there { $to }
+put-looking = look at { $pile } and put { $what } from it { $to }
 put-search = search { $pile } for { $what }{ $open ->
     [yes] , reveal { $many ->
         [yes] them
@@ -154,31 +154,31 @@ among-cards = the top { $n ->
     [1] card
    *[other] { $n } cards
 } of { $pile }
-put-open = {" "}and show { $many ->
+put-open = {" "}and reveal { $many ->
     [yes] them
    *[no] it
-} to everybody
+}
 put-rest = { $rest ->
     [discard] ; discard the rest
     [bottom] ; put the rest on the bottom
    *[any-order] ; put the rest back on top in any order
 }
-reveal = reveal { $what } to everybody
-reveal-among = look at { $among } and reveal { $what } of them to everybody
+reveal = reveal { $what }
+reveal-among = look at { $among } and reveal { $what } of them
 reveal-they = { $mood ->
     [may] reveal
    *[do] { $opponent } reveals
-} { $what } to everybody
+} { $what }
 arrange = look at the top { $n ->
     [1] card
     [one] { $n } card
    *[other] { $n } cards
 } of { $pile } and put them back in any order
 shuffle = shuffle { $pile }
-declare-number = say a number from 0 to { $n }
+declare-number = name a number from 0 to { $n }
 declare-number-they = { $mood ->
-    [may] say
-   *[do] { $opponent } says
+    [may] name
+   *[do] { $opponent } names
 } a number from 0 to { $n }
 declare-card = name a card of { $theirs ->
     [yes] { GEN($opponent) } deck
@@ -194,8 +194,8 @@ choose-they = { $opponent } { $free ->
 
 ## Numbers and conditions
 
-each-moved = each card so moved or shown
-amount-moved = the number of cards so moved or shown
+each-moved = each card moved or revealed this way
+amount-moved = the number of cards moved or revealed this way
 amount-cards-in = { $name ->
     [play] the number of your cards in play
    *[other] the number of cards in { $pile }
@@ -208,9 +208,9 @@ value-of-card = the printed value of { $n ->
     [one] that card
    *[other] the last of those cards
 }
-declared-number = the number said
-when-any-moved = a card was moved or shown by this
-when-not-any-moved = no card was moved or shown by this
+declared-number = the named number
+when-any-moved = a card was moved or revealed this way
+when-not-any-moved = no card was moved or revealed this way
 
 ## What happened
 
@@ -226,24 +226,24 @@ log-put = { $known ->
 log-look-at-pile = { $who } looked at { $n ->
     [one] { $n } card
    *[other] { $n } cards
-} of { $pile }.
+} from { $pile }.
 log-show = { $who } saw { $card } in { $pile }.
-log-shown = All saw { $card } in { $pile }.
-log-declare-number = { $who } said: { $n }.
+log-shown = { $card } was revealed in { $pile }.
+log-declare-number = { $who } named the number { $n }.
 log-declare-card = { $who } named { $card }.
 
 ## What is asked
 
 kind-card = which card
 kind-declare-card = which card to name
-kind-declare-number = which number to say
-ask-order-of = choose the card that lies next from the top of the deck.
+kind-declare-number = which number to name
+ask-order-of = choose the next card, from the top of the deck down.
 option-no-card = No card
 option-guest = { $card } of { $whose }
 note-pile = { $face ->
-    [up] Your pile { $name } lies face up.
-    [down] Your pile { $name } lies face down; you may look at it at any time.
-   *[sealed] Your pile { $name } lies face down; nobody may look at it.
+    [up] Your pile { $name } is face up.
+    [down] Your pile { $name } is face down; you may look at it at any time.
+   *[sealed] Your pile { $name } is face down; no one may look at it.
 }
 when-card-in-play = { $card } is in play
 when-not-card-in-play = { $card } is not in play
@@ -253,8 +253,8 @@ kind-card-from-hand = whether to use a card from hand
 
 ## Combat cards, actions, permissions
 
-replace = exchange this card for another{ $before }{ $after } of your hand; put this card { $to }
-replace-opposing = the opposing card goes { $to }; your opponent plays another { $before }card{ $after } instead, or none
+replace = replace this card with another{ $before }{ $after } from your hand; put this card { $to }
+replace-opposing = the opposing card goes { $to }; your opponent may play another { $before }card{ $after } instead
 lose-action = lose { $n ->
     [one] { $n } action
    *[other] { $n } actions
@@ -275,16 +275,16 @@ end = { $what ->
     [turn] the turn ends
    *[maneuver] the maneuver ends
 }
-adjust-hand-limit = your hand limit is { $n } higher
-adjust-hand-limit-less = your hand limit is { $n } lower
-adjust-actions = at the start of your turn you have { $n } more { $n ->
+adjust-hand-limit = increase your hand limit by { $n }
+adjust-hand-limit-less = decrease your hand limit by { $n }
+adjust-actions = you have { $n } more { $n ->
     [one] action
    *[other] actions
-}
-adjust-actions-less = at the start of your turn you have { $n } fewer { $n ->
+} each turn
+adjust-actions-less = you have { $n } fewer { $n ->
     [one] action
    *[other] actions
-}
+} each turn
 adjust-maneuver-draw = when you maneuver, draw { $n } more { $n ->
     [one] card
    *[other] cards
@@ -295,11 +295,11 @@ adjust-maneuver-draw-less = when you maneuver, draw { $n } fewer { $n ->
 }
 forbid-being-attacked = { $who } cannot be attacked
 forbid-being-moved = opponents cannot move, place or swap { $who }
-forbid-being-cancelled = the effects of the cards of { $who } cannot be cancelled
+forbid-being-cancelled = the effects of the cards of { $who } cannot be canceled
 forbid-boosting = the cards of { $who } cannot be BOOSTED
 forbid-attacking = { $who } cannot attack
 ability-second-attack =
-    When { A($who) } attacks, you may play a second attack card face down. When the attack is over, { A($who) } attacks
+    When { A($who) } attacks, you may play a second attack card face down. After the attack, { A($who) } attacks
     the same fighter again with that card.
 ability-sees-value = When { A($who) } is attacked, you see the printed value of the attack card before you defend.
 log-commit-second = { $who } played { $known ->
@@ -311,12 +311,12 @@ log-actions-lost = { $who } lost { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }.
-log-end-turn = The turn of { $who } ends.
-log-end-maneuver = The maneuver of { $who } ends.
-log-end-effects = The effects have gone on for too long, so all of them end here (R4.10).
-log-free-action = { $who } may act again at no cost.
-kind-second-attack = whether to lay a second attack
-kind-free-action = whether to act at no cost
+log-end-turn = { GEN($who) } turn ends.
+log-end-maneuver = { GEN($who) } maneuver ends.
+log-end-effects = The effects have run too long, so all of them end here (R4.10).
+log-free-action = { $who } may take an extra action.
+kind-second-attack = whether to play a second attack
+kind-free-action = whether to take an extra action
 ask-second-attack = { $who } attacks: you may play a second attack card face down.
 ask-free-action = You may take this action without spending one.
 option-no-action = No action

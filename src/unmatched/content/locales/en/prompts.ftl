@@ -18,7 +18,7 @@ waiting = { $who } decides: { $kind }
 ## What kind of decision, in a few words
 
 kind-place-sidekick = where a sidekick starts
-kind-starting-face = what to start with
+kind-starting-face = how to start the game
 kind-action = the next action
 kind-boost-maneuver = whether to boost the maneuver
 kind-maneuver = where to move
@@ -26,18 +26,18 @@ kind-attack-card = the attack card
 kind-attack-boost = whether to boost the attack
 kind-defense = the defense card
 kind-hand-limit = which card to discard
-kind-shift-damage = who takes the damage
+kind-shift-damage = which fighter takes the damage
 kind-may = whether to do it
 kind-choose = which effect to choose
 kind-item = which item is in the basket
 kind-move = where to move
-kind-pass-through = whom to pass through
+kind-pass-through = which fighter to pass through
 kind-space = which space
 kind-fighter = which fighter
 kind-discard = which card to discard
-kind-pick-card = which card of a hand
-kind-return-card = which card to take back
-kind-deck-card = which card of the deck
+kind-pick-card = which card to choose from a hand
+kind-return-card = which card to return to your hand
+kind-deck-card = which card to choose from the deck
 kind-amount = how much to spend
 kind-opponent = which opponent
 kind-boost = whether to boost
@@ -48,8 +48,8 @@ ask-place-sidekick = Choose the space where { $who } starts.
 ask-starting-face = Choose { GEN($hero) } { $counter } for the start of the game.
 ask-action = Choose an action.
 ask-boost-maneuver = You may BOOST your maneuver: discard a card and add its BOOST value to your move.
-ask-maneuver = Move your fighters, one after another; end the maneuver when you are done.
-ask-maneuver-on = { $who } may move on; then move the next fighter, or end the maneuver.
+ask-maneuver = Move your fighters, one at a time; end the maneuver when you are done.
+ask-maneuver-on = { $who } may keep moving; then move another fighter or end the maneuver.
 ask-attack-card = Choose the card { $who } attacks with.
 ask-attack-boost = { $who } attacks: you may add a second card face down as a BOOST.
 ask-defense = { $who } is attacked: choose a defense card, or play none.
@@ -62,11 +62,11 @@ ask-choose = choose an effect{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })
 }.
-ask-order-effects = Several of your effects wait: which one comes first?
+ask-order-effects = Several of your effects trigger at the same time: which one comes first?
 ask-search-where = where do you take { $card } from?
-ask-item = your basket holds any item: which one shall it be?
+ask-item = your basket holds any item: which one do you choose?
 ask-pass-through = does { $who } pass through another fighter?
-ask-summon-anew = all are on the board: choose the one to take off and place again.
+ask-summon-anew = all of them are on the board: choose one to remove and place again.
 ask-discard = choose a card to discard{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })
@@ -75,7 +75,7 @@ ask-take = choose a card to take into your hand{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })
 }.
-ask-order = choose the card that lies next from the top of your deck.
+ask-order = choose the next card, from the top of your deck down.
 ask-search = take { $card } from your deck, or leave it there.
 ask-amount = { PLURAL($counter) ->
     [yes] how many { MANY($counter) } do you spend?
@@ -97,10 +97,10 @@ option-boost = { $card } (+{ $n })
 option-yes = Yes
 option-no = No
 option-stop = End the maneuver
-option-stay = Do not move
+option-stay = Don't move
 option-no-boost = No BOOST
 option-no-defense = No defense
-option-no-further = Nobody else
+option-no-further = No other fighter
 option-leave = Leave it there
 option-from-pile = From the discard pile
 option-from-deck = Search the deck

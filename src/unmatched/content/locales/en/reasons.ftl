@@ -2,28 +2,28 @@
 
 hint = did you mean '{ $word }'?
 reason-game-over = the game is over
-reason-no-option = { $number } is no option of this game
-reason-other-number = { $number } is no option of this game; '{ $text }' has another number
-reason-not-now = now { $player } must decide: { $kind }
-reason-cannot-decline = this cannot be declined: { $kind }
-reason-no-decision = '{ $text }' is no decision
+reason-no-option = { $number } is not an option in this game
+reason-other-number = { $number } is not an option in this game; '{ $text }' has a different number
+reason-not-now = { $player } must decide now: { $kind }
+reason-cannot-decline = you can't decline this: { $kind }
+reason-no-decision = '{ $text }' is not a decision
 reason-not-offered = '{ $text }' is not offered; { $player } must decide: { $kind }
 reason-unknown-fighter = no fighter is called '{ $text }'
 reason-unknown-space = no space is called '{ $text }'
-reason-unknown-card = no card of yours is called '{ $text }'
+reason-unknown-card = none of your cards is called '{ $text }'
 reason-not-your-fighter = { $fighter } is not your fighter
 reason-off-board = { $fighter } is not on the board
 reason-friendly = { $target } is a friendly fighter
-reason-no-attack-card = no card in hand lets { $fighter } attack
+reason-no-attack-card = you have no card in hand that { $fighter } can attack with
 reason-not-adjacent = { $target } is not adjacent to { $fighter }
 reason-not-in-zone = { $target } is neither adjacent to { $fighter } nor in the same zone
-reason-attack-forbidden = an ability says that { $target } cannot be attacked by { $fighter }
-reason-first-turn = in your first turn only players who have had a turn, or the next, may be attacked
+reason-attack-forbidden = an ability prevents { $fighter } from attacking { $target }
+reason-first-turn = in your first turn, you may attack only players who have had a turn and the player after you
 reason-not-in-hand = { $card } is not in your hand
 reason-not-a-scheme = { $card } is not a scheme card
-reason-may-not-play = { $fighter } may not play { $card }
-reason-may-not-use = { $fighter } may not use { $card }
-reason-any-fighter = it makes no difference who plays this scheme; name the first fighter that may
+reason-may-not-play = { $fighter } can't play { $card }
+reason-may-not-use = { $fighter } can't use { $card }
+reason-any-fighter = any fighter can play this scheme; name the first one that may
 reason-card-not-offered = { $card } is not offered: { $kind }
 kind-of-card = { $type ->
     [attack] an attack card
@@ -33,20 +33,20 @@ kind-of-card = { $type ->
 reason-word-not-offered = '{ $text }' is not offered: { $kind }
 reason-cannot-attack-with = { $card } is { kind-of-card } and cannot be used to attack
 reason-cannot-defend-with = { $card } is { kind-of-card } and cannot be used to defend
-reason-nobody-moves = nobody moves now; { $player } must decide: { $kind }
-reason-maneuver-first = fighters move in a maneuver: choose that first
-reason-stands-there = { $fighter } stands there already; pass to move nobody
+reason-nobody-moves = it is not time to move; { $player } must decide: { $kind }
+reason-maneuver-first = to move your fighters, choose a maneuver first
+reason-stands-there = { $fighter } is already there; pass if you don't want to move
 reason-occupied = { $space } is occupied
-reason-cannot-move = { $fighter } cannot move now, or has moved already
-reason-cannot-reach = { $fighter } cannot reach { $space }: too far, or { $doors ->
-    [yes] enemies or a closed door bar
-   *[no] enemies bar
+reason-cannot-move = { $fighter } can't move now or has already moved
+reason-cannot-reach = { $fighter } can't reach { $space }: it is too far away, or { $doors ->
+    [yes] opposing fighters or a closed door block
+   *[no] opposing fighters block
 } the way
 reason-unknown-door = no door is called '{ $text }'
-reason-door-in-maneuver = doors are opened and closed only in a maneuver
+reason-door-in-maneuver = you can open and close doors only during a maneuver
 reason-not-by-door = { $fighter } is not next to this door: { $door }
 reason-cannot-open = { $fighter } has no movement left to open this door: { $door }
-reason-move-must-end = a fighter on a friend's space must move on first, and must have a way to do so
-reason-not-a-start = { $space } is not in the hero's zone, or is a start space still needed
-reason-space-not-allowed = { $space } is not among the spaces this effect allows
-reason-nothing-to-take-back = there is nothing to take back
+reason-move-must-end = a fighter that shares a friendly fighter's space must move on first, and must have a way to do so
+reason-not-a-start = { $space } is not in the hero's zone, or another hero still needs it as a start space
+reason-space-not-allowed = this effect does not allow { $space }
+reason-nothing-to-take-back = there is nothing to undo

@@ -3,42 +3,42 @@
 record-error = line { $line }: { $why }
 record-why = { $found }; expected { $wanted }
 
-## What stands there
+## What was found
 
 record-empty = an empty file
-record-version = a record of version { $n }, which this program does not know
+record-version = a record of version { $n }, which this program cannot read
 record-lacks = the header has no '{ $key }'
-record-hero-file = the hero file of '{ $hero }': { $why }
-record-file-of = a hero file of '{ $hero }'
-record-board-file = the board file of '{ $board }': { $why }
-record-board-of = a board file of '{ $board }'
+record-hero-file = the hero file for '{ $hero }': { $why }
+record-file-of = a hero file for '{ $hero }'
+record-board-file = the board file for '{ $board }': { $why }
+record-board-of = a board file for '{ $board }'
 record-after-end = '{ $words }' after the game is over
-record-decides = player { $n } decides
+record-decides = a decision by player { $n }
 record-refused = '{ $words }': { $why }
-record-earlier = { $what } (in a record of version { $n }, whose rules may differ)
-record-elsewise = { $what } (it was played with other content: { $changed })
-record-differs = this record was played with other content than this program has ({ $changed }); what you see may not be what was played
+record-earlier = { $what } (this is a version { $n } record, and its rules may differ)
+record-elsewise = { $what } (this record was played with different content: { $changed })
+record-differs = this record was played with different content ({ $changed }), so the replay may not match the original game
 
 ## What was expected
 
-record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player, content, file or start
+record-keys = heroes, board, mode, seed, first, commitment or salt (each at most once), player, content, file or start
 record-key = a line '{ $key } ...' before the first empty line
 record-versions = a version from 1 to { $n }
-record-player = a player from 1 to { $n }, each once, and a name
-record-seal = 64 digits from 0 to f
-record-content = what it was played with, each once, as in 'content rules 1' or 'content hero medusa' and 16 digits from 0 to f
-record-resigned = players from 1 to { $n }
+record-player = a player number from 1 to { $n }, each at most once, and a name
+record-seal = 64 hexadecimal digits
+record-content = content lines, each at most once, such as 'content rules 1' or 'content hero medusa' and 16 hexadecimal digits
+record-resigned = player numbers from 1 to { $n }
 record-nothing-more = nothing after the result
-record-decision = a player from 1 to { $n } and a decision, as in '1 maneuver'
-record-sound = a sound hero file
-record-one-file = one hero file of { $value }
-record-sound-board = a sound board file
-record-one-board = one board file of { $value }, the board of the game
-record-fitting = heroes, board and mode that fit together
-record-start = a position that this match can come to ({ $why })
+record-decision = a player number from 1 to { $n } and a decision, such as '1 maneuver'
+record-sound = a valid hero file
+record-one-file = one hero file for { $value }
+record-sound-board = a valid board file
+record-one-board = one board file for { $value }, the board of this game
+record-fitting = heroes, a board and a mode that go together
+record-start = a position that this match can reach ({ $why })
 record-result = the result, or nothing
 record-decider = player { $n } ({ $kind })
-record-goes-on = more decisions: the game goes on
+record-goes-on = more decisions: the game is not over
 
 ## What a game was played with
 

@@ -1,32 +1,32 @@
-### The shape of heroes: how far they strike, where they move, when they come and go.
+### The shape of heroes: attack range, movement, entering and leaving the board.
 
-adjust-reach = whatever the zones, { $who } attacks from up to { $n } { $n ->
+adjust-reach = regardless of zones, { $who } attacks from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away
-adjust-reach-less = { $who } attacks from { $n } { $n ->
+} farther away
+adjust-reach-less = { GEN($who) } attack range is { $n } { $n ->
     [one] space
    *[other] spaces
-} less far away
-adjust-reach-own = whatever the zones, your fighters attack from up to { $n } { $n ->
+} shorter
+adjust-reach-own = regardless of zones, your fighters attack from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away
-adjust-reach-own-less = your fighters attack from { $n } { $n ->
+} farther away
+adjust-reach-own-less = your fighters' attack range is { $n } { $n ->
     [one] space
    *[other] spaces
-} less far away
-adjust-reach-of = whatever the zones, { $who } attacks from up to { $n } { $n ->
+} shorter
+adjust-reach-of = regardless of zones, { $who } attacks from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away
+} farther away
 adjust-reach-of-less = { $who } attacks from { $n } { $n ->
     [one] space
    *[other] spaces
 } less far away
 forbid-moving = { $who } cannot move
 permit-moving-through-opposing = { $who } may move through opposing fighters
-reason-out-of-reach = { $target } is out of reach of { $fighter }
+reason-out-of-reach = { $target } is out of range for { $fighter }
 
 ## Cards that were played
 
@@ -43,7 +43,7 @@ when-that-card-is = that card is { $article } { $before }card{ $after }
 when-not-that-card-is = that card is not { $article } { $before }card{ $after }
 when-free-action = this action is free
 when-not-free-action = this action is not free
-own-printed = the printed value of your own card
+own-printed = your card's printed value
 amount-tagged-in = the number of { $tag } cards{ tagged-in }
 each-tagged-in = each { $tag } card{ tagged-in }
 tagged-in = { $name ->
@@ -54,25 +54,25 @@ tagged-in = { $name ->
 ## Coming and going
 
 leave = { $who } leaves the board without being defeated
-enter = place { A($who) } that is away in { $where }
-enter-named = place { $who }, if away, in { $where }
-when-away = { $who } is away from the board
+enter = place { A($who) } that is off the board in { $where }
+enter-named = if { $who } is off the board, place { $who } in { $where }
+when-away = { $who } is off the board
 when-not-away = { $who } is on the board
 note-heroes = { $defeat ->
-    [all] You have lost when all your heroes are defeated.
-   *[any] You have lost when any of your heroes is defeated.
+    [all] You lose when all of your heroes are defeated.
+   *[any] You lose when any of your heroes is defeated.
 }
-note-away = { $who } begins off the board, but is not defeated.
-on-game-start = Before the game, when your hero is on the board and your first hand is not yet drawn,
-on-game-start-they = Before the game, when { GEN($opponent) } hero is on the board,
-on-maneuvers = When you maneuver, before anybody moves,
-on-maneuvers-they = When { $opponent } maneuvers, before anybody moves,
+note-away = { $who } starts the game off the board but is not defeated.
+on-game-start = Before the game, after your hero is placed and before you draw your first hand,
+on-game-start-they = Before the game, after { GEN($opponent) } hero is placed,
+on-maneuvers = When you maneuver, before any fighter moves,
+on-maneuvers-they = When { $opponent } maneuvers, before any fighter moves,
 log-leave = { $fighter } leaves the board.
 log-roll = { $who } rolls a { $n }.
 
 ## Dice
 
-roll = roll a die with { $n } sides
+roll = roll a { $n }-sided die
 rolled-number = { $case ->
     [gen] the rolled number's
    *[nom] the number rolled

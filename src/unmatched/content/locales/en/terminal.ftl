@@ -1,17 +1,17 @@
 ### The game in the terminal.
 
 terminal-greeting = You play { $hero }.
-terminal-help = Type the number of an option; ? options again, b board, h cards in hand, hint, u undo, s FILE save, q quit
-terminal-only = only one option:
-terminal-range = there are options 1 to { $n }
-terminal-nothing = nothing to take back: something was shown since, or somebody else has decided
-terminal-taken-back = taken back:
+terminal-help = Type an option's number, or: ? list options, b board, h hand, hint, u undo, s FILE save, q quit
+terminal-only = your only option:
+terminal-range = choose an option from 1 to { $n }
+terminal-nothing = nothing to undo: something was revealed, or another player has decided
+terminal-taken-back = undone:
 terminal-saved = saved to { $file }
 terminal-not-saved = not saved: { $error }
 terminal-doors = closed doors:
 terminal-turn = turn { $turn }, actions left: { $n }
-terminal-narrow = the map needs a window { $n } letters wide
-terminal-plainer = for colours, completion and history: pip install 'unmatched[terminal]'
+terminal-narrow = the map needs a window at least { $n } characters wide
+terminal-plainer = for colors, completion and history: pip install 'unmatched[terminal]'
 terminal-you = you
 terminal-foe = opponent
 terminal-stands = { $fighter } { $health }/{ $full } on { $space } (zone { $zones })
@@ -23,21 +23,21 @@ terminal-end = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }, seed { $seed }: { $cause }
-terminal-new = { $file } is ready. Change it, then: unmatched hero check { $file }
+terminal-new = Created { $file }. Edit it, then run: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, { $n } different { $n ->
     [one] card
    *[other] cards
-}: no fault
+}: no errors
 terminal-board-sound = { $file }: { $board }, { $n } { $n ->
     [one] space
    *[other] spaces
 }, { $zones } { $zones ->
     [one] zone
    *[other] zones
-}, { $starts } start spaces: no fault
+}, { $starts } start spaces: no errors
 terminal-faults = { $n ->
-    [one] { $n } fault
-   *[other] { $n } faults
+    [one] { $n } error
+   *[other] { $n } errors
 }
 terminal-warnings = { $n ->
     [one] { $n } warning
@@ -48,4 +48,4 @@ cause-combat = hero defeated in combat
 cause-effect = hero defeated by an effect
 cause-exhaustion = hero defeated by exhaustion
 cause-outright = hero defeated outright
-cause-last-turn = the last turn was played
+cause-last-turn = the last turn is over

@@ -60,12 +60,12 @@ reveal-token = turn { A($token) } face up
 reveal-token-in = turn { A($token) } { $where } face up
 reveal-tokens = turn every { $name } token face up
 reveal-tokens-in = turn every { $name } token { $where } face up
-ask-hide-token = choose the token to lay face down; only you know which one it is
+ask-hide-token = choose the token to place face down; only you know which one it is
 ask-move-token = choose the token to move
 
 ## Abilities
 
-on-entered-token = whenever { A($who) } comes to a space with { A($token) },
+on-entered-token = whenever { A($who) } enters a space with { A($token) },
 on-left-token = whenever { A($who) } leaves a space with { A($token) },
 ability-stop = { $whose ->
     [own] When one of your fighters
@@ -80,17 +80,17 @@ ability-link = { $whose ->
 note-token = You have { $n ->
     [one] { $n } { $name } token
    *[other] { $n } { $name } tokens
-}, which lie in spaces face up; a space holds at most one token of yours.
-note-token-back = { $name } tokens are tokens that lie face down: only you know which of them is which. A space holds at most one token of yours.
+}, placed face up; a space can hold only one of your tokens.
+note-token-back = { $name } tokens are placed face down: only you know what each one is. A space can hold only one of your tokens.
 note-token-under = You have { $n ->
     [one] { $n } { $name } token
    *[other] { $n } { $name } tokens
-}; face down each is a { $back } token.
+}; face down, each is a { $back } token.
 
 ## The log
 
 log-token = { $hero }: { $name } token placed on { $to }.
-log-token-down = { $hero }: { $name } token placed on { $to }; beneath it is { $into }.
+log-token-down = { $hero }: { $name } token placed on { $to }; it is { $into }.
 log-token-moved = { $hero }: { $name } token moved from { $from } to { $to }.
 log-token-removed = { $hero }: { $name } token removed from { $to }.
 log-token-turned = { $hero }: { $name } token on { $to } turned into { $into }.

@@ -63,6 +63,14 @@ when-not-hands-at-least = { $first ->
     [you] у вас в руке меньше карт, чем у { GEN($opponent) }
    *[they] у { GEN($opponent) } в руке меньше карт, чем у вас
 }
+when-no-cards = { $name ->
+    [play] у вас нет карт в игре
+   *[other] в { LOC($pile) } нет карт
+}
+when-not-no-cards = { $name ->
+    [play] у вас есть карты в игре
+   *[other] в { LOC($pile) } есть карты
+}
 when-number-at-least = { $a } — не меньше{ $plain ->
     [yes] {" "}{ $b }
    *[no] , чем { $b }
@@ -233,16 +241,20 @@ deeds-recovered = { $whose ->
     [they] единиц здоровья, восстановленного бойцами противников
    *[you] единиц здоровья, восстановленного вашими бойцами
 }
-counted-again = { $start } { $start ->
-    [one] жетон
-    [few] жетона
-   *[many] жетонов
+counted-again = { $start ->
+    [0] { $most ->
+        [1] вы теряете жетон
+       *[other] вы теряете все жетоны
+    }
+    [one] у вас снова { $start } жетон
+    [few] у вас снова { $start } жетона
+   *[many] у вас снова { $start } жетонов
 } { GEN($counter) }
 note-resets = { $when ->
-    [turn-start] В начале вашего хода у вас снова { counted-again }.
-    [turn-end] Когда ваш ход окончен, у вас снова { counted-again }.
-    [every-turn] Когда окончен любой ход, у вас снова { counted-again }.
-   *[combat-end] Когда бой окончен, у вас снова { counted-again }.
+    [turn-start] В начале вашего хода { counted-again }.
+    [turn-end] Когда ваш ход окончен, { counted-again }.
+    [every-turn] Когда окончен любой ход, { counted-again }.
+   *[combat-end] Когда бой окончен, { counted-again }.
 }
 
 ## Урон и кто победил
@@ -293,12 +305,36 @@ when-from-combat = это боевой урон
 when-not-from-combat = это не боевой урон
 when-from-effect = это урон от эффекта
 when-not-from-effect = это урон не от эффекта
-adjust-damage-taken = { $who } каждый раз получает на { $n } урона больше
-adjust-damage-taken-less = { $who } каждый раз получает на { $n } урона меньше
-adjust-damage-taken-own = ваши бойцы каждый раз получают на { $n } урона больше
-adjust-damage-taken-own-less = ваши бойцы каждый раз получают на { $n } урона меньше
-adjust-damage-taken-of = { $who } каждый раз получает на { $n } урона больше
-adjust-damage-taken-of-less = { $who } каждый раз получает на { $n } урона меньше
+adjust-damage-taken = { $who } каждый раз получает на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} больше
+adjust-damage-taken-less = { $who } каждый раз получает на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} меньше
+adjust-damage-taken-own = ваши бойцы каждый раз получают на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} больше
+adjust-damage-taken-own-less = ваши бойцы каждый раз получают на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} меньше
+adjust-damage-taken-of = { $who } каждый раз получает на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} больше
+adjust-damage-taken-of-less = { $who } каждый раз получает на { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+} меньше
 adjust-most-damage-taken = { $n ->
     [0] { $who } не получает урона
    *[other] { $who } получает не больше { $n } урона за раз

@@ -765,6 +765,7 @@ note-cannot-be-cancelled = Эффекты этой карты нельзя от�
 note-defends = Если в вашей корзинке { $item }, вы можете разыграть эту карту и для защиты.
 note-reserve = { $who } начинает игру вне поля боя.
 note-counter = В начале игры у вас { $start ->
+    [0] нет жетонов
     [one] { $start } жетон
     [few] { $start } жетона
    *[many] { $start } жетонов

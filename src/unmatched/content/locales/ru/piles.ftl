@@ -5,6 +5,7 @@ pile-hand = { $whose ->
     [you] { $case ->
         [gen] вашей руки
         [acc] вашу руку
+        [loc] вашей руке
        *[nom] ваша рука
     }
     [they] { $case ->
@@ -15,6 +16,7 @@ pile-hand = { $whose ->
    *[other] { $case ->
         [gen] руки
         [acc] руку
+        [loc] руке
        *[nom] рука
     } { $whose ->
         [owner] владельца
@@ -25,6 +27,7 @@ pile-deck = { $whose ->
     [you] { $case ->
         [gen] вашей колоды
         [acc] вашу колоду
+        [loc] вашей колоде
        *[nom] ваша колода
     }
     [they] { $case ->
@@ -35,6 +38,7 @@ pile-deck = { $whose ->
    *[other] { $case ->
         [gen] колоды
         [acc] колоду
+        [loc] колоде
        *[nom] колода
     } { $whose ->
         [owner] владельца
@@ -45,6 +49,7 @@ pile-discard = { $whose ->
     [you] { $case ->
         [gen] вашей стопки сброса
         [acc] вашу стопку сброса
+        [loc] вашей стопке сброса
        *[nom] ваша стопка сброса
     }
     [they] { $case ->
@@ -55,6 +60,7 @@ pile-discard = { $whose ->
    *[other] { $case ->
         [gen] стопки сброса
         [acc] стопку сброса
+        [loc] стопке сброса
        *[nom] стопка сброса
     } { $whose ->
         [owner] владельца
@@ -80,11 +86,13 @@ pile-named = { $whose ->
     [you] { $case ->
         [gen] вашей стопки
         [acc] вашу стопку
+        [loc] вашей стопке
        *[nom] ваша стопка
     } { $name }
    *[other] { $case ->
         [gen] стопки
         [acc] стопку
+        [loc] стопке
        *[nom] стопка
     } { $name } { GEN($opponent) }
 }
@@ -278,7 +286,7 @@ each-moved = каждую такую карту
 amount-moved = число таких карт
 amount-cards-in = { $name ->
     [play] число ваших карт в игре
-   *[other] число карт из { GEN($pile) }
+   *[other] число карт в { LOC($pile) }
 }
 each-card-in = { $name ->
     [play] каждую вашу карту в игре

@@ -62,6 +62,14 @@ when-not-hands-at-least = { $first ->
     [you] у вас на руці менше карт, ніж у { GEN($opponent) }
    *[they] у { GEN($opponent) } на руці менше карт, ніж у вас
 }
+when-no-cards = { $name ->
+    [play] у вас немає карт у грі
+   *[other] у { LOC($pile) } немає карт
+}
+when-not-no-cards = { $name ->
+    [play] у вас є карти у грі
+   *[other] у { LOC($pile) } є карти
+}
 when-number-at-least = { $a } — щонайменше { $b }
 when-not-number-at-least = { $a } — менше ніж { $b }
 when-number-more = { $a } — більше ніж { $b }
@@ -220,16 +228,20 @@ deeds-recovered = { $whose ->
     [they] одиниць здоров'я, відновлених бійцями суперників
    *[you] одиниць здоров'я, відновлених вашими бійцями
 }
-counted-again = { $start } { $start ->
-    [one] одиниця
-    [few] одиниці
-   *[many] одиниць
+counted-again = { $start ->
+    [0] { $most ->
+        [1] ви втрачаєте одиницю
+       *[other] ви втрачаєте всі одиниці
+    }
+    [one] у вас знову { $start } одиниця
+    [few] у вас знову { $start } одиниці
+   *[many] у вас знову { $start } одиниць
 } { GEN($counter) }
 note-resets = { $when ->
-    [turn-start] На початку вашого ходу у вас знову { counted-again }.
-    [turn-end] Коли ваш хід закінчено, у вас знову { counted-again }.
-    [every-turn] Коли закінчено будь-який хід, у вас знову { counted-again }.
-   *[combat-end] Коли бій закінчено, у вас знову { counted-again }.
+    [turn-start] На початку вашого ходу { counted-again }.
+    [turn-end] Коли ваш хід закінчено, { counted-again }.
+    [every-turn] Коли закінчено будь-який хід, { counted-again }.
+   *[combat-end] Коли бій закінчено, { counted-again }.
 }
 
 ## Поранення і хто переміг

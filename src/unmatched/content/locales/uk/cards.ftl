@@ -732,6 +732,7 @@ note-cannot-be-cancelled = Ефекти цієї карти не можна ск
 note-defends = Якщо у вашому кошику { $item }, ви можете зіграти цю карту й для оборони.
 note-reserve = { $who } починає гру поза полем бою.
 note-counter = На початку гри у вас { $start ->
+    [0] немає одиниць
     [one] { $start } одиниця
     [few] { $start } одиниці
    *[many] { $start } одиниць

@@ -16,7 +16,7 @@ fault-deep-file = глибина вкладених таблиць і списк
 fault-not-unicode = у тексті є знаки не з Юнікоду
 fault-toml = це не TOML: { $why }
 fault-toml-end = це не TOML: { $why } (у кінці файлу)
-toml-statement = незрозумілий рядок
+toml-statement = цей рядок не заголовок на зразок [[card]] і не «ключ = значення»
 toml-newline = після значення рядок має закінчуватися
 toml-equals = після ключа потрібен знак '='
 toml-table-end = заголовок таблиці не закрито дужкою ']'
@@ -33,7 +33,7 @@ toml-backslash = знак '\' у тексті пишуть як '\\'
 toml-escape = неправильний код знака після '\'
 toml-string = текст не закрито лапками
 toml-date = неправильна дата або час
-toml-value = недопустиме значення
+toml-value = тут потрібне значення: число, "текст" у лапках, true або false, чи список у [ ]
 toml-digits = у числі забагато цифр
 toml-other = { $said }
 
@@ -80,7 +80,7 @@ fault-damage-number = це відомо лише вмінню про поран�
 fault-no-cause = звідки поранення, можна спитати лише у `while` вміння про поранення
 fault-late-decide = після бою вже вирішено, хто переміг
 fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
-fault-moving-tag = '{ $value }' не завжди правда про бійця
+fault-moving-tag = { $value } не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
 fault-standing-word = постійне вміння не знає, хто такий '{ $word }'
 

@@ -5,6 +5,7 @@ pile-hand = { $whose ->
     [you] { $case ->
         [gen] вашої руки
         [acc] вашу руку
+        [loc] вашій руці
        *[nom] ваша рука
     }
     [they] { $case ->
@@ -15,6 +16,7 @@ pile-hand = { $whose ->
    *[other] { $case ->
         [gen] руки
         [acc] руку
+        [loc] руці
        *[nom] рука
     } { $whose ->
         [owner] власника
@@ -25,6 +27,7 @@ pile-deck = { $whose ->
     [you] { $case ->
         [gen] вашої колоди
         [acc] вашу колоду
+        [loc] вашій колоді
        *[nom] ваша колода
     }
     [they] { $case ->
@@ -35,6 +38,7 @@ pile-deck = { $whose ->
    *[other] { $case ->
         [gen] колоди
         [acc] колоду
+        [loc] колоді
        *[nom] колода
     } { $whose ->
         [owner] власника
@@ -45,6 +49,7 @@ pile-discard = { $whose ->
     [you] { $case ->
         [gen] вашого скиду
         [acc] ваш скид
+        [loc] вашому скиді
        *[nom] ваш скид
     }
     [they] { $case ->
@@ -55,6 +60,7 @@ pile-discard = { $whose ->
    *[other] { $case ->
         [gen] скиду
         [acc] скид
+        [loc] скиді
        *[nom] скид
     } { $whose ->
         [owner] власника
@@ -80,11 +86,13 @@ pile-named = { $whose ->
     [you] { $case ->
         [gen] вашого стосу
         [acc] ваш стос
+        [loc] вашому стосі
        *[nom] ваш стос
     } { $name }
    *[other] { $case ->
         [gen] стосу
         [acc] стос
+        [loc] стосі
        *[nom] стос
     } { $name } { GEN($opponent) }
 }
@@ -281,7 +289,7 @@ each-moved = кожну таку карту
 amount-moved = кількість таких карт
 amount-cards-in = { $name ->
     [play] кількість ваших карт у грі
-   *[other] кількість карт із { GEN($pile) }
+   *[other] кількість карт у { LOC($pile) }
 }
 each-card-in = { $name ->
     [play] кожну вашу карту у грі

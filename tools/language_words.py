@@ -1,0 +1,126 @@
+"""The words of the hero language for docs/language.md, from its vocabulary and its examples; see references.py."""
+
+import re
+from collections.abc import Mapping
+
+from unmatched.heroes.examples import hero_with
+from unmatched.heroes.vocabulary import (
+    ADJUSTMENTS,
+    ANCHORS,
+    CONDITIONS,
+    FORBIDS,
+    KINDS,
+    MOMENTS,
+    NUMBERS,
+    ON_CARDS,
+    PERMITS,
+    RESET_TIMES,
+    SPACES,
+    STANDING,
+    TAGS,
+    VERBS,
+    Example,
+    Word,
+)
+from unmatched.text.card_text import card_face, character_face
+from unmatched.text.catalogue import capital, catalogue
+
+
+def sentence(example: Example) -> str:
+    """What the card or the ability says."""
+    hero = hero_with(example)
+    if example.where == "ability":
+        return "\n".join(character_face(hero, "en").abilities)
+    if example.where == "counter":
+        # The first note of a counter says how many there are.
+        return [note for note in character_face(hero, "en").notes if " rage" in note][-1]
+    face = card_face(hero, hero.cards[0], "en")
+    lines = [*face.notes, *map(str, face.effects)]
+    if face.bonus is not None:
+        lines += [f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}", *map(str, face.bonus.effects)]
+    return "\n".join(lines)
+
+
+def shown(example: Example) -> list[str]:
+    said = [f"> {line}" for line in sentence(example).split("\n")]
+    return ["```toml", example.written, "```", "", "  \n".join(said), ""]
+
+
+def described(title: str, words: Mapping[str, Word], head: str = "") -> list[str]:
+    """A chapter: every word with its help and its examples."""
+    lines = [f"## {title}", "", *((head, "") if head else ())]
+    for name, word in words.items():
+        help_line = word.help.rstrip(".")
+        lines += [f"### `{name}`", "", f"{help_line[:1].upper()}{help_line[1:]}.", ""]
+        for example in word.examples:
+            lines += shown(example)
+    return lines
+
+
+def value(kind: str) -> str:
+    """What a value may be."""
+    if KINDS[kind].told:
+        # Brackets are links in Markdown.
+        return re.sub(r"\[.*\] [A-Z]+", r"`\g<0>`", catalogue("en").text(f"value-{KINDS[kind].told}"))
+    return " or ".join(f"`{word}`" for word in KINDS[kind].words)
+
+
+def verbs() -> list[str]:
+    lines = ["## Verbs", ""]
+    for name, verb in VERBS.items():
+        lines += [f"### `{name}`", "", verb.help, ""]
+        lines += ["| | value |", "|---|---|", f"| `{name}` | {value(verb.takes)} |"]
+        for option, kind in verb.options.items():
+            needed = "" if option in verb.needs else ", if wanted"
+            lines.append(f"| `{option}`{needed} | {value(kind)} |")
+        lines += ["", *(["Only in a combat.", ""] if verb.combat else [])]
+        if verb.also:
+            lines += [f"Elsewhere called {', '.join(said.replace('_', ' ') for said in verb.also)}.", ""]
+        for example in verb.examples:
+            lines += shown(example)
+    return lines
+
+
+def known_at_moments() -> list[str]:
+    """What steps may speak of at each moment."""
+    lines = ["## What is known at each moment", ""]
+    lines += ["| `on` | `self` | `that` | `foe` | `amount` | `card` |", "|---|---|---|---|---|---|"]
+    for name, moment in MOMENTS.items():
+        own = "X, if it is yours; else your hero" if moment.of_fighter else "your hero"
+        flags = ("X" in name, moment.foe, moment.amount, moment.card)
+        lines.append(f"| `{name}` | {own} | {' | '.join('yes' if known else '' for known in flags)} |")
+    return [*lines, ""]
+
+
+def words() -> str:
+    """Return a chapter for every kind of word."""
+    lines = [*known_at_moments(), *verbs()]
+    lines += described(
+        "Fighters", ANCHORS, f"{capital(value('fighters'))}. Besides the fighters of the file there are:"
+    )
+    lines += described("Tags", TAGS, "Tags are joined, in any order.")
+    lines += described("Spaces", SPACES)
+    lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
+    lines += described(
+        "Conditions",
+        CONDITIONS,
+        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+    )
+    lines += described(
+        "Abilities: moments (`on`)",
+        MOMENTS,
+        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
+        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
+        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
+        " player's abilities first, then those of the others in the order of turns; in a combat the defender's before"
+        " all. A player who has several says which of them comes first.",
+    )
+    lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
+    lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
+    lines += described("Abilities: what is permitted (`permit`)", PERMITS)
+    lines += described("Abilities: others", STANDING)
+    lines += described("Cards", ON_CARDS)
+    lines += described(
+        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
+    )
+    return "\n".join(lines).rstrip() + "\n"

@@ -1,0 +1,130 @@
+"""The picture of packages and imports for docs/architecture.md, drawn from the sources; see references.py.
+
+A package is drawn above everything it imports. An arrow that follows from others is left out: if cli imports lab and
+lab imports bots, none leads from cli to bots. Imports inside functions are not counted.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "unmatched"
+COMMANDS = ("__main__", "board_commands", "cli", "console", "hero_commands", "terminal")
+"""modules of the command line that are not in a package of their own"""
+API = "unmatched"
+"""the modules of the public API, as one box"""
+WIDTH, HEIGHT, GAP, STEP = 128, 44, 22, 92
+Graph = dict[str, set[str]]
+
+
+def home(parts: list[str]) -> str:
+    """Return the box that a module, by the parts of its name below `unmatched`, is drawn in."""
+    if len(parts) > 1 and parts[1] == "core":
+        return f"{parts[0]}.core"
+    if parts and (SOURCE / parts[0]).is_dir():
+        return parts[0]
+    if parts[:1] == ["arguments"]:
+        return "arguments"  # also of `learn`
+    return "cli" if parts and parts[0] in COMMANDS else API
+
+
+def imported(module: Path) -> Iterator[list[str]]:
+    """Yield what a module imports of ours when it is imported itself."""
+    for node in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        yield from (name.split(".")[1:] for name in names if name.split(".")[0] == "unmatched")
+
+
+def imports() -> Graph:
+    """Return the boxes, and which others each imports."""
+    found: Graph = {}
+    for module in sorted(SOURCE.rglob("*.py")):
+        parts = list(module.relative_to(SOURCE).with_suffix("").parts)
+        here = home(parts)
+        found.setdefault(here, set()).update({home(name) for name in imported(module)} - {here})
+    return found
+
+
+def reach(graph: Graph, start: str) -> set[str]:
+    """Return everything that a box imports, directly or not."""
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        more = graph[waiting.pop()] - found
+        found |= more
+        waiting += more
+    return found
+
+
+def joined(graph: Graph) -> Graph:
+    """Return the graph with boxes that import each other as one."""
+    below = {name: reach(graph, name) for name in graph}
+    circle = {name: {other for other in graph if other in below[name] and name in below[other]} for name in graph}
+    label = {name: " + ".join(sorted(circle[name] | {name})) for name in graph}
+    found: Graph = {}
+    for name, others in graph.items():
+        found.setdefault(label[name], set()).update({label[other] for other in others} - {label[name]})
+    return found
+
+
+def reduced(graph: Graph) -> Graph:
+    """Return the graph without arrows that follow from others."""
+    return {
+        name: {one for one in others if not any(one in reach(graph, other) for other in others - {one})}
+        for name, others in graph.items()
+    }
+
+
+def layers(graph: Graph) -> list[list[str]]:
+    """Return the boxes in rows, the top first; each is above everything it imports."""
+
+    def height(name: str) -> int:
+        return 1 + max((height(other) for other in graph[name]), default=-1)
+
+    heights = {name: height(name) for name in graph}
+    return [sorted(name for name in graph if heights[name] == row) for row in range(max(heights.values()), -1, -1)]
+
+
+def picture() -> str:
+    """Return the drawing as SVG, in the colors of the page around it."""
+    graph = joined(imports())
+    rows = layers(graph)
+    wide = max(len(row) for row in rows) * (WIDTH + GAP) + GAP
+    at: dict[str, tuple[float, float]] = {}
+    for y, row in enumerate(rows):
+        # Every second row is shifted, so that long arrows pass between boxes.
+        left = (wide - len(row) * (WIDTH + GAP) + GAP) / 2 + (GAP + WIDTH) / 4 * (-1) ** y * (len(row) * 2 < len(rows))
+        at |= {name: (left + x * (WIDTH + GAP), 8 + y * STEP) for x, name in enumerate(row)}
+    high = 8 + (len(rows) - 1) * STEP + HEIGHT + 8
+    lines = [
+        f'<svg class="packages" viewBox="0 0 {wide:g} {high:g}" role="img" aria-label="Packages and what they import"'
+        f' style="max-width: {wide:g}px; width: 100%" font-size="15" text-anchor="middle">',
+        '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" orient="auto">'
+        '<path d="M0 0 8 4 0 8z" fill="currentColor"/></marker></defs>',
+        '<g fill="none" stroke="currentColor" opacity="0.55" marker-end="url(#arrow)">',
+    ]
+    for name, others in sorted(reduced(graph).items()):
+        for other in sorted(others):
+            (x, y), (u, v) = at[name], at[other]
+            start, end = (x + WIDTH / 2, y + HEIGHT), (u + WIDTH / 2, v - 2)
+            bend = (end[1] - start[1]) / 2
+            lines.append(
+                f'<path d="M{start[0]:g} {start[1]:g} C{start[0]:g} {start[1] + bend:g}'
+                f' {end[0]:g} {end[1] - bend:g} {end[0]:g} {end[1]:g}" marker-end="url(#arrow)"/>'
+            )
+    lines.append("</g>")
+    for name, (x, y) in at.items():
+        lines.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8" stroke="currentColor"'
+            f' fill="var(--md-default-bg-color, white)"/>'
+            f'<text x="{x + WIDTH / 2:g}" y="{y + HEIGHT / 2 + 5:g}" fill="currentColor">{escape(name)}</text>'
+        )
+    return "\n".join([*lines, "</svg>"]) + "\n"
