@@ -99,10 +99,12 @@ def picture() -> str:
     rows = layers(graph)
     wide = max(len(row) for row in rows) * (WIDTH + GAP) + GAP
     at: dict[str, tuple[float, float]] = {}
-    for y, row in enumerate(rows):
+    for number, row in enumerate(rows):
         # Every second row is shifted, so that long arrows pass between boxes.
-        left = (wide - len(row) * (WIDTH + GAP) + GAP) / 2 + (GAP + WIDTH) / 4 * (-1) ** y * (len(row) * 2 < len(rows))
-        at |= {name: (left + x * (WIDTH + GAP), 8 + y * STEP) for x, name in enumerate(row)}
+        left = (wide - len(row) * (WIDTH + GAP) + GAP) / 2 + (GAP + WIDTH) / 4 * (-1) ** number * (
+            len(row) * 2 < len(rows)
+        )
+        at |= {name: (left + x * (WIDTH + GAP), 8 + number * STEP) for x, name in enumerate(row)}
     high = 8 + (len(rows) - 1) * STEP + HEIGHT + 8
     lines = [
         f'<svg class="packages" viewBox="0 0 {wide:g} {high:g}" role="img" aria-label="Packages and what they import"'
