@@ -41,5 +41,5 @@ def test_chances_of_both_sides_of_a_match_up_add_up() -> None:
     assert all(rate + chances[other][one] == 100 for one, rates in chances.items() for other, rate in rates.items())
 
 
-def test_every_hero_has_a_fair_opponent_or_a_nearest_one() -> None:
+def test_every_hero_has_a_chance_against_every_other_one() -> None:
     assert all(len(rates) == len(hero_ids()) - 1 for rates in match_up_chances().values())
