@@ -148,6 +148,7 @@ def readme(address: str, version: str) -> str:
     text = Path("README.md").read_text(encoding="utf-8")
     if not address:
         return text
+    text = re.sub(r"git clone REPOSITORY(.*?) +#.*", rf"git clone {address}\1", text)
     text = re.sub(r"!\[([^\]]*)\]\((?![a-z]+:)", rf"![\1]({address}/raw/v{version}/", text)
     return re.sub(r"(?<!!)\[([^\]]*)\]\((?![a-z]+:|#)", rf"[\1]({address}/blob/v{version}/", text)
 

@@ -159,6 +159,7 @@ def changed(pattern: str, new: str) -> str:
         (r"^chance \d+", "chance 99999999999999999999", "a whole number of 64 bits"),
         (r"^chance \d+", "chance -1", "a number from 1 to"),
         (r"^frame 2", "frame 9", "a number from 1 to 7"),
+        (r"^fighter harpy-3 .*", "fighter harpy-3 off 0", "only fighters on the board still to move"),
     ],
 )
 def test_a_position_that_no_game_comes_to_is_refused(pattern: str, new: str, expected: str) -> None:

@@ -75,7 +75,7 @@ def test_commands_exist_with_their_options(path: Path, monkeypatch: pytest.Monke
     parse = argparse.ArgumentParser.parse_args
 
     def only_parse(self: argparse.ArgumentParser, *arguments: object, **named: object) -> None:
-        parse(self, *arguments, **named)  # type: ignore[call-overload]
+        parse(self, *arguments, **named)
         raise Parsed
 
     monkeypatch.setattr(argparse.ArgumentParser, "parse_args", only_parse)

@@ -31,6 +31,7 @@ from unmatched.heroes import library
 from unmatched.heroes.warnings import warnings_of
 from unmatched.lab.simulate import play_many
 from unmatched.testing import T1, Scene
+from unmatched.text.card_text import hero_text
 
 rule = pytest.mark.rule
 
@@ -506,6 +507,9 @@ def test_the_hero_of_the_readme_loads_without_a_warning_and_plays() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
     hero = read_hero(text, "miller.toml")
     assert warnings_of(hero) == ()
+    page = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    said = hero_text(hero, "en").splitlines()[-1].strip()
+    assert said.startswith("AFTER COMBAT: ") and f'"{said}"' in page
     game = Game(hero, "alice", seed=1)
     while not game.is_over:
         game.push(game.codes[-1])

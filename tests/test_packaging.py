@@ -81,7 +81,7 @@ def test_pip_compiles_the_engine_in_its_isolated_build_and_it_stands_beside_othe
 def check_metadata(text: str) -> None:
     """The page of the package: links and images lead to the repository, whose address only the sdist was told."""
     address, version = "https://git.example.org/games/unmatched", unmatched.__version__
-    assert f"Project-URL: Source, {address}\n" in text
+    assert f"Project-URL: Source, {address}\n" in text and f"\ngit clone {address} unmatched\ncd unmatched\n" in text
     assert f"Project-URL: Changelog, {address}/blob/v{version}/CHANGELOG.md\n" in text
     assert (
         f"]({address}/raw/v{version}/docs/images/" in text and f"]({address}/blob/v{version}/CONTRIBUTING.md)" in text

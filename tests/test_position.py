@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.language.workshop import scene, warden
 from unmatched import SPECTATOR, Game, OtherContentWarning, PositionError
 from unmatched.heroes import library
 from unmatched.testing import Scene
@@ -115,3 +116,12 @@ def test_a_damaged_position_is_refused_with_its_line_and_what_was_expected(old: 
     with pytest.raises(PositionError) as caught:
         Game.from_position(text.replace(old, new, 1))
     assert message in str(caught.value)
+
+
+def test_a_position_between_two_discards_is_read_though_the_hand_no_longer_holds_two_cards() -> None:
+    hero = warden(wait="{ discard = 2 }, { draw = 1 }")
+    at = {"warden": "M01", "rival": "M02"}
+    s = scene(hero, board="marmoreal", at=at, hand=[["Wait", "Blow", "Guard"], []])
+    s.do("scheme wait by warden", "card blow")
+    assert s.offers == ["card guard"]
+    assert Game.from_position(s.game.position()) == s.game

@@ -93,16 +93,41 @@ def layers(graph: Graph) -> list[list[str]]:
     return [sorted(name for name in graph if heights[name] == row) for row in range(max(heights.values()), -1, -1)]
 
 
+def columns(rows: list[list[str]], arrows: Graph) -> dict[str, float]:
+    """Return how far from the left each box is: over the middle of what it imports, apart from its neighbors."""
+    at: dict[str, float] = {}
+    pitch = WIDTH + GAP
+    for row in reversed(rows):
+        wish = {name: sum(at[other] for other in arrows[name]) / max(len(arrows[name]), 1) for name in row}
+        placed: list[float] = []
+        for name in sorted(row, key=lambda name: (wish[name], name)):
+            placed.append(max(wish[name], placed[-1] + pitch if placed else wish[name]))
+            at[name] = placed[-1]
+        shift = (sum(placed) - sum(wish.values())) / len(row)
+        at |= {name: at[name] - shift for name in row}
+    # A long arrow passes beside the boxes between its ends, not through them.
+    for number, row in enumerate(rows[1:-1], 1):
+        passing = [
+            (at[name] + at[other]) / 2
+            for above in rows[:number]
+            for name in above
+            for other in arrows[name]
+            if any(other in below for below in rows[number + 1 :])
+        ]
+        if len(row) == 1 and any(abs(at[row[0]] - x) < pitch * 0.6 for x in passing):
+            at[row[0]] = max(passing) + pitch * 0.7
+    left = min(at.values())
+    return {name: x - left for name, x in at.items()}
+
+
 def picture() -> str:
     """Return the drawing as SVG, in the colors of the page around it."""
     graph = joined(imports())
+    arrows = reduced(graph)
     rows = layers(graph)
-    wide = max(len(row) for row in rows) * (WIDTH + GAP) + GAP
-    at: dict[str, tuple[float, float]] = {}
-    for y, row in enumerate(rows):
-        # Every second row is shifted, so that long arrows pass between boxes.
-        left = (wide - len(row) * (WIDTH + GAP) + GAP) / 2 + (GAP + WIDTH) / 4 * (-1) ** y * (len(row) * 2 < len(rows))
-        at |= {name: (left + x * (WIDTH + GAP), 8 + y * STEP) for x, name in enumerate(row)}
+    across = columns(rows, arrows)
+    wide = max(across.values()) + WIDTH + 16
+    at = {name: (across[name] + 8, 8 + number * STEP) for number, row in enumerate(rows) for name in row}
     high = 8 + (len(rows) - 1) * STEP + HEIGHT + 8
     lines = [
         f'<svg class="packages" viewBox="0 0 {wide:g} {high:g}" role="img" aria-label="Packages and what they import"'
@@ -111,7 +136,7 @@ def picture() -> str:
         '<path d="M0 0 8 4 0 8z" fill="currentColor"/></marker></defs>',
         '<g fill="none" stroke="currentColor" opacity="0.55" marker-end="url(#arrow)">',
     ]
-    for name, others in sorted(reduced(graph).items()):
+    for name, others in sorted(arrows.items()):
         for other in sorted(others):
             (x, y), (u, v) = at[name], at[other]
             start, end = (x + WIDTH / 2, y + HEIGHT), (u + WIDTH / 2, v - 2)

@@ -109,8 +109,8 @@ def build(version: str) -> None:
         with said("source, no compiler, no node"):
             attempt(work / "plain", f"{sdist}[server]", version, False, PATH=bare, CC="/bin/false")
         with said("source, compiler, no node"):
-            path = bare_path(work / "compiler", *COMPILER)
-            attempt(work / "fast", f"{sdist}[server]", version, True, PATH=path, UNMATCHED_OPTIMIZE="0")
+            compiler = bare_path(work / "compiler", *COMPILER)
+            attempt(work / "fast", f"{sdist}[server]", version, True, PATH=compiler, UNMATCHED_OPTIMIZE="0")
     notes = entry(_read(ROOT / "CHANGELOG.md"), version)
     (DIST / "RELEASE_NOTES.md").write_text(f"# Unmatched Digital {version}\n\n{notes}\n", encoding="utf-8")
     files = sorted([sdist, compiled, pure])
@@ -169,7 +169,7 @@ def attempt(folder: Path, what: str, version: str, compiled: bool, **environment
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [folder / "bin" / "unmatched", "serve", "--port", str(port), "--store", f"sqlite:///{folder}/tables.db"]
+    command = (folder / "bin" / "unmatched", "serve", "--port", str(port), "--store", f"sqlite:///{folder}/tables.db")
     server = subprocess.Popen(command, cwd=folder, env=_environment(environment), stderr=subprocess.DEVNULL)
     try:
         for path, sign in {"/": "<title>", "/docs/": "Unmatched Digital", "/api/library": "medusa"}.items():

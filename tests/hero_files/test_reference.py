@@ -1,22 +1,20 @@
 """The words of the hero language in docs/language.md are generated from the vocabulary."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from tools.references import filled
-from unmatched.heroes.vocabulary import CONDITIONS, MOMENTS, NUMBERS, VERBS
+from unmatched.heroes.vocabulary import CONDITIONS, MOMENTS, NUMBERS, VERBS, Word
 
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "language.md"
 
 
 def test_the_reference_has_every_word_with_its_examples() -> None:
     text = filled(PAGE.read_text(encoding="utf-8"))
-    for title, words in {
-        "Verbs": VERBS,
-        "Numbers": NUMBERS,
-        "Conditions": CONDITIONS,
-        "Abilities: moments": MOMENTS,
-    }.items():
+    chapters: dict[str, Mapping[str, Word]] = {"Verbs": VERBS, "Numbers": NUMBERS, "Conditions": CONDITIONS}
+    chapters["Abilities: moments"] = MOMENTS
+    for title, words in chapters.items():
         chapter = text.partition(f"\n## {title}")[2].partition("\n## ")[0] + "\n### "
         for name, word in words.items():
             entry = re.search(rf"^### `{re.escape(name)}`\n(.*?)(?=^### )", chapter, re.DOTALL | re.MULTILINE)

@@ -18,6 +18,10 @@ test("every page of the app is answered by the one that is kept", () => {
     expect(asked(path, "navigate")).toBe("page");
 });
 
+test("the documentation is no page of the app", () => {
+  for (const path of ["/docs", "/docs/", "/docs/rulebook/uk.html"]) expect(asked(path, "navigate")).toBe("none");
+});
+
 test("files of this build are taken from the cache, those of another one are not", () => {
   expect(asked("/assets/index-abc.js")).toBe("asset");
   expect(asked("/assets/index-def.js")).toBe("none");

@@ -222,6 +222,18 @@ describe("the start page", () => {
     expect(within(open).getByText("1 open seat")).toBeTruthy();
   });
 
+  test("links to the rules and the documentation where the server has them", async () => {
+    lists([], []);
+    const { unmount } = render(StartPage);
+    expect(screen.queryByRole("link", { name: "Documentation" })).toBeNull();
+    unmount();
+    document.head.insertAdjacentHTML("beforeend", '<link rel="help" href="/docs/" />');
+    render(StartPage);
+    expect(screen.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/docs/");
+    expect(screen.getByRole("link", { name: "Rules" }).getAttribute("href")).toBe("/docs/rulebook/en.html");
+    document.querySelector('link[rel="help"]')!.remove();
+  });
+
   test("is friendly when nobody is there", async () => {
     lists([], []);
     render(StartPage);
