@@ -149,8 +149,8 @@ log-out = { $who } выбыва{ GENDER($who) ->
     [pl] ете
    *[m] ет
 } из игры.
-log-won-you = Вы победили в партии!
-log-won = Победа в партии: { $names }!
+log-won-you = Вы победили!
+log-won = Победа: { $names }!
 log-prevent = В этом бою боевой урон не наносится.
 log-redirect = Боевой урон получает атакующий.
 log-shift = { $target } принимает { harm } вместо { GEN($fighter) }.

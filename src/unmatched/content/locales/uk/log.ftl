@@ -147,8 +147,8 @@ log-out = { $who } вибува{ GENDER($who) ->
     [pl] єте
    *[m] є
 } з гри.
-log-won-you = Ви перемогли в партії!
-log-won = Перемога в партії: { $names }!
+log-won-you = Ви перемогли!
+log-won = Перемога: { $names }!
 log-prevent = У цьому бою бойових поранень не завдають.
 log-redirect = Бойових поранень зазнає нападник.
 log-shift = { $target } бере на себе { $n ->
