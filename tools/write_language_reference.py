@@ -344,17 +344,17 @@ def chapters() -> list[str]:
     lines += described(
         "Conditions",
         CONDITIONS,
-        "Any condition can follow `not`. `and` and `or` combine them, and `and` binds tighter; all conditions of a list must"
-        " be true.",
+        "Any condition can follow `not`. `and` and `or` combine them, and `and` binds tighter; all conditions of a list"
+        " must be true.",
     )
     lines += described(
         "Abilities: triggers (`on`)",
         MOMENTS,
-        "Triggers without X belong to a player: you, or an opponent after `opponent`. X is a fighter of the file, or tags"
-        " such as `own`, `opposing hero`; in the steps, `that` is that fighter, and `self`, too, if it is yours. `while`"
-        " sets a condition. Triggered abilities wait until the current step is finished: the active player's come first,"
-        " then the others' in turn order; in combat, the defender's come before all others. A player with several"
-        " abilities chooses their order.",
+        "Triggers without X belong to a player: you, or an opponent after `opponent`. X is a fighter of the file, or"
+        " tags such as `own`, `opposing hero`; in the steps, `that` is that fighter, and `self`, too, if it is yours."
+        " `while` sets a condition. Triggered abilities wait until the current step is finished: the active player's"
+        " come first, then the others' in turn order; in combat, the defender's come before all others. A player with"
+        " several abilities chooses their order.",
     )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
