@@ -232,7 +232,7 @@ MOMENTS: dict[str, Moment] = {
         played=True,
     ),
     "X would take damage": Moment(
-        help="X is about to take damage; `amount` is how much. Damage that abilities deal in response is dealt immediately",
+        help="X is about to take damage, `amount` of it; damage that abilities deal in response is dealt immediately",
         examples=(
             Example(
                 'on = "knight would take damage"\ndo = [{ may = [{ spend = "courage", by = 1 }, { soak = 2 }] }]',

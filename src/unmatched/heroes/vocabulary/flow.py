@@ -248,7 +248,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.7 * inside(step.steps()).total),
     ),
     "repeat": Verb(
-        help="Do the steps this many times, at most 30, while the condition is true. They cannot repeat anything themselves.",
+        help="Do the steps this many times, at most 30, while the condition is true. They cannot be nested.",
         examples=(
             Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
             Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),

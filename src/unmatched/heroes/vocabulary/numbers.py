@@ -222,7 +222,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=3.0,
     ),
     "combat damage": NumberWord(
-        help="the damage this combat dealt: how much the attack value exceeded the defense value, unless it was prevented",
+        help="the damage this combat dealt: the attack value minus the defense value, unless it was prevented",
         examples=(
             Example('{ recover = "combat damage" }'),
             Example('{ if = "combat damage at least 3", then = [{ draw = 1 }] }'),
