@@ -35,8 +35,8 @@ RESET_OPTIONS = ("heroes", "board")
 
 
 class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
-    """An environment for one seat. The opponent makes all other decisions: the name of a bot, a class of which a new bot
-    is created for every game, a bot, or a policy, a function of observation and mask.
+    """An environment for one seat. The opponent makes all other decisions: the name of a bot, a class of which a new
+    bot is created for every game, a bot, or a policy, a function of observation and mask.
 
     The mask is in `info["action_mask"]` and `action_masks()`. The reward at the end is 1 for a win and -1 for a
     loss; there are no other rewards. An illegal action loses the game, with `info["illegal_action"]`.

@@ -39,8 +39,8 @@ ON_CARDS: dict[str, Word] = {
         ),
     ),
     "pile": Word(
-        help="a card of a second deck, not one of the 30: it starts in that pile and is never played. Instead of entering"
-        " a hand, the deck or the discard pile, it goes back under its pile",
+        help="a card of a second deck, not one of the 30: it starts in that pile and is never played. Instead of"
+        " entering a hand, the deck or the discard pile, it goes back under its pile",
         examples=(
             Example(
                 'name = "Omen"\npile = "hoard"\ncopies = 3\n'
