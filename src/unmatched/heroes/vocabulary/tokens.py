@@ -64,7 +64,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.6),
     ),
     "move_token": Verb(
-        help="Move a token to another space: up to a distance, ignoring fighters in between, or anywhere among some spaces.",
+        help="Move a token to another space: up to a distance, ignoring fighters, or anywhere among some spaces.",
         examples=(
             Example('{ move_token = "snare", up_to = 2 }', "scheme", PLACED),
             Example('{ move_token = "snare", in = "adjacent to self" }'),
