@@ -194,7 +194,7 @@ def test_an_action_is_no_card_and_cannot_be_skipped() -> None:
         ("move medusa to p5", "medusa is not your fighter", "R14.3"),
         ("move merlin to p1", "merlin is already there; pass if you don't want to move", "R5.4"),
         ("move merlin to p3", "p3 is occupied", "R3.1"),
-        ("move merlin to p5", "merlin cannot reach p5: too far, or enemies bar the way", "R5.5"),
+        ("move merlin to p5", "merlin can't reach p5: it is too far away, or opposing fighters block the way", "R5.5"),
     ],
 )
 @rule("R3.1", "R5.4", "R5.5", "R11.2", "R14.3")
@@ -211,7 +211,7 @@ def test_a_move_at_the_wrong_time_or_through_a_door_is_refused() -> None:
     s.maneuver().do("move merlin to p0")
     assert refused(s.game, "move merlin to p1") == ("merlin can't move now or has already moved", "R5.3")
     closed = Scene("alice", "medusa", board=T2, at={"alice": "r1", "medusa": "x4"}, doors=["d1"]).maneuver()
-    reason = "alice cannot reach b1: too far, or enemies or a closed door bar the way"
+    reason = "alice can't reach b1: it is too far away, or opposing fighters or a closed door block the way"
     assert refused(closed.game, "move alice to b1") == (reason, "R5.5")
 
 

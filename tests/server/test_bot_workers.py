@@ -161,7 +161,7 @@ def test_a_worker_that_dies_between_two_questions_is_replaced_and_the_log_says_s
         (process,) = workers.processes
         await die(process)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
-        assert f"the bot worker {process.pid} is replaced" in caplog.text
+        assert f"bot worker {process.pid} replaced" in caplog.text
         await workers.close()
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -190,7 +190,7 @@ def test_a_worker_that_dies_before_its_first_question_is_replaced_and_the_log_sa
         assert await workers.choose("other", POSITION, "random", 1) in OFFERED
         assert len(started) == 3
         for process in started[:2]:
-            assert f"the bot worker {process.pid} is replaced" in caplog.text
+            assert f"bot worker {process.pid} replaced" in caplog.text
         await workers.close()
 
     with asyncio.Runner(loop_factory=loop) as runner:

@@ -319,7 +319,7 @@ def test_a_store_that_no_server_of_this_version_has_opened_is_refused_in_words(
     connection.close()
     assert main(["bans", "--store", sqlite_url]) == 0 and capsys.readouterr().out == ""
     assert main(["bans", "--store", sqlite_url, "--add", "203.0.113.9"]) == 2
-    assert "a server of this version must have run on it" in capsys.readouterr().err
+    assert "start a server of this version on it first" in capsys.readouterr().err
 
 
 def test_a_ban_counts_addresses_as_the_limits_do() -> None:

@@ -202,7 +202,7 @@ describe("heroes", () => {
   test("are written in words that can be looked up", () => {
     const chapters = readReference(language);
     expect(chapters.map((chapter) => chapter.title)).toContain("Verbs");
-    const words = find(chapters, "cancel every effect").flatMap((chapter) => chapter.entries);
+    const words = find(chapters, "cancel all effects").flatMap((chapter) => chapter.entries);
     expect(words.map((entry) => entry.word)).toContain("cancel");
     for (const entry of chapters.flatMap((chapter) => chapter.entries)) expect(entry.about, entry.word).not.toBe("");
     expect(find(chapters, "no such word at all")).toEqual([]);

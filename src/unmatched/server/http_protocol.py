@@ -186,7 +186,7 @@ class HeroFault(Struct, frozen=True):
     """What is wrong in a hero file, in the language of the wish."""
 
     place: str
-    """the way to it, in the words of the file; "" for the file as a whole"""
+    """the path to it, in the words of the file; "" for the file as a whole"""
     what: str
     hint: str
     line: int

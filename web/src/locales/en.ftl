@@ -150,7 +150,7 @@ combat-on = Tap or press any key to continue
 combat-on-touch = Tap to continue
 combat-board = Tap here to see the board
 combat-changes = Value changes
-combat-hidden = card face down
+combat-hidden = face-down card
 
 settings = Settings
 settings-language = Language

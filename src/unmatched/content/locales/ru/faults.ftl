@@ -221,7 +221,7 @@ fault-unreached = от первой ячейки нельзя дойти до д
 
 fault-no-hero = героя '{ $word }' нет
 fault-no-board = поля '{ $word }' нет
-fault-taken-board = id '{ $word }' занят: так называется поле игры
+fault-taken-board = id '{ $word }' занят: так называется встроенное поле
 fault-unknown-mode = неизвестный режим '{ $word }'
 fault-heroes-number = героев в режиме { $mode } должно быть { $least }, а не { $n }
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }

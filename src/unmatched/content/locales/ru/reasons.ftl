@@ -6,9 +6,9 @@ kind-of-card = { $type ->
     [defense] карта защиты
    *[scheme] карта приёма
 }
-reason-game-over = игра окончена
-reason-no-option = { $number } — такого варианта в этой игре нет
-reason-other-number = { $number } — такого варианта в этой игре нет; у '{ $text }' другой номер
+reason-game-over = партия окончена
+reason-no-option = { $number } — такого варианта в этой партии нет
+reason-other-number = { $number } — такого варианта в этой партии нет; у '{ $text }' другой номер
 reason-not-now = сейчас решает { $player }: { $kind }
 reason-cannot-decline = от этого нельзя отказаться: { $kind }
 reason-no-decision = '{ $text }' — не решение

@@ -221,7 +221,7 @@ fault-unreached = від першої комірки не можна дійти 
 
 fault-no-hero = героя '{ $word }' немає
 fault-no-board = поля '{ $word }' немає
-fault-taken-board = id '{ $word }' зайнятий: так зветься поле гри
+fault-taken-board = id '{ $word }' зайнятий: так зветься вбудоване поле
 fault-unknown-mode = невідомий режим '{ $word }'
 fault-heroes-number = героїв у режимі { $mode } має бути { $least }, а не { $n }
 fault-heroes-numbers = героїв у режимі { $mode } має бути { $least } або { $most }, а не { $n }

@@ -6,9 +6,9 @@ kind-of-card = { $type ->
     [defense] карта оборони
    *[scheme] карта виверту
 }
-reason-game-over = гру закінчено
-reason-no-option = { $number } — такого варіанта в цій грі немає
-reason-other-number = { $number } — такого варіанта в цій грі немає; '{ $text }' має інший номер
+reason-game-over = партію закінчено
+reason-no-option = { $number } — такого варіанта в цій партії немає
+reason-other-number = { $number } — такого варіанта в цій партії немає; '{ $text }' має інший номер
 reason-not-now = зараз вирішує { $player }: { $kind }
 reason-cannot-decline = від цього не можна відмовитися: { $kind }
 reason-no-decision = '{ $text }' — не рішення
@@ -53,4 +53,4 @@ reason-cannot-open = не лишилося переміщення, щоб від
 reason-move-must-end = боєць на комірці дружнього бійця має спершу піти далі, і шлях для цього має лишитися
 reason-not-a-start = { $space } — не в зоні героя, або це ще потрібна початкова комірка
 reason-space-not-allowed = цей ефект не дозволяє комірку { $space }
-reason-nothing-to-take-back = скасовувати нічого
+reason-nothing-to-take-back = нема чого скасовувати
