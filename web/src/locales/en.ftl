@@ -63,8 +63,19 @@ raised-choose = Choose
 raised-why = Why not?
 raised-before = Previous card
 raised-after = Next card
-hand-aim = Attack with this
-hand-aimed = { $card }: choose a fighter to attack
+hand-aimed = { $n ->
+    [one] { $card }: click it again, or the target
+   *[other] { $card }: choose a fighter to attack
+}
+card-quoted = “{ $card }”
+card-use = { $use ->
+    [attack] Attack with { $card }
+    [defend] Defend with { $card }
+    [boost] Boost with { $card }
+    [scheme] Play { $card }
+    [discard] Discard { $card }
+   *[choose] Choose { $card }
+}
 hand-teach = To attack, drag a card onto an opposing fighter, or choose the card and then the fighter.
 pile-discard = { $hero }: discard pile
 pile-empty = Nothing discarded yet.

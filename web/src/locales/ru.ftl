@@ -67,8 +67,19 @@ raised-choose = Выбрать
 raised-why = Почему нельзя?
 raised-before = предыдущая карта
 raised-after = следующая карта
-hand-aim = Атаковать ею
-hand-aimed = { $card }: теперь выберите, кого атаковать
+hand-aimed = { $n ->
+    [one] { $card }: нажмите ещё раз на карту или на цель
+   *[other] { $card }: выберите, кого атаковать
+}
+card-quoted = «{ $card }»
+card-use = { $use ->
+    [attack] Атаковать: { $card }
+    [defend] Защититься: { $card }
+    [boost] Усилить: { $card }
+    [scheme] Сыграть { $card }
+    [discard] Сбросить { $card }
+   *[choose] Выбрать { $card }
+}
 hand-teach = Чтобы атаковать, перетащите карту на бойца противника или выберите карту, а затем бойца.
 pile-discard = Сброс: { $hero }
 pile-empty = Сброс пуст.

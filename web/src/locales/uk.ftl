@@ -67,8 +67,19 @@ raised-choose = Вибрати
 raised-why = Чому не можна?
 raised-before = попередня карта
 raised-after = наступна карта
-hand-aim = Атакувати нею
-hand-aimed = { $card }: тепер виберіть, кого атакувати
+hand-aimed = { $n ->
+    [one] { $card }: натисніть ще раз на карту або на ціль
+   *[other] { $card }: виберіть, кого атакувати
+}
+card-quoted = «{ $card }»
+card-use = { $use ->
+    [attack] Атакувати: { $card }
+    [defend] Оборонитися: { $card }
+    [boost] Підсилити: { $card }
+    [scheme] Зіграти { $card }
+    [discard] Скинути { $card }
+   *[choose] Вибрати { $card }
+}
 hand-teach = Щоб атакувати, перетягніть карту на бійця суперника або виберіть карту, а потім бійця.
 pile-discard = Скид: { $hero }
 pile-empty = Скид порожній.
