@@ -121,6 +121,7 @@ prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
 prompt-hand = Choose a card from your hand, or here:
+prompt-tap = To attack or play a scheme, tap a card.
 prompt-fought = Resolving the combat…
 prompt-fold = See your cards
 prompt-auto = Your only option, played for you: { $what }

@@ -130,6 +130,7 @@ prompt-rule = Почему? Правило { $rule }
 prompt-because = из-за карты { $card }
 prompt-board = Выберите на поле боя или здесь:
 prompt-hand = Выберите карту в руке или здесь:
+prompt-tap = Чтобы атаковать или сыграть приём, коснитесь карты.
 prompt-fought = Идёт бой.
 prompt-fold = Показать ваши карты
 prompt-auto = Сыграно за вас, другого выбора не было: { $what }

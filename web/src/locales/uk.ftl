@@ -130,6 +130,7 @@ prompt-rule = Чому? Правило { $rule }
 prompt-because = через карту { $card }
 prompt-board = Виберіть на полі бою або тут:
 prompt-hand = Виберіть карту на руці або тут:
+prompt-tap = Щоб атакувати або зіграти виверт, торкніться карти.
 prompt-fought = Триває бій.
 prompt-fold = Показати ваші карти
 prompt-auto = Зіграно за вас, іншого вибору не було: { $what }
