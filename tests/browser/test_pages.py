@@ -61,7 +61,7 @@ def test_the_start_page_is_light_and_its_titles_move_nothing_when_their_face_com
     expect(page.locator(".scene .ground svg")).to_be_visible()
     # As a function: what is no function is evaluated at every look, which our pages forbid.
     page.wait_for_function(
-        "() => document.fonts.check('700 20px Philosopher', 'Aя') && document.fonts.status === 'loaded'"
+        "() => document.fonts.check('900 20px Alegreya', 'Aя') && document.fonts.status === 'loaded'"
     )
     page.wait_for_load_state("networkidle")
     sizes = page.evaluate(

@@ -1,0 +1,1 @@
+"""One module per fighter; `draw` returns its portrait."""
