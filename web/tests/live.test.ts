@@ -77,7 +77,7 @@ describe("a game under way", () => {
     "never plays for anybody what costs a card or an action: %s",
     async (kind) => {
       const { connection, game } = sit("marmoreal: action");
-      const only = { ...game.question!.options![0]!, kind } as NonNullable<GameInfo["question"]>["options"][number];
+      const only = { ...game.question!.options![0]!, kind };
       connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
       await tick();
       expect(connection.sent).toEqual([]);

@@ -27,11 +27,15 @@ offer-here = can be chosen
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Show the whole board
+zoom-teach = Two fingers zoom the board.
 # words below a sign; the name that is read out has them too
 tool-threats = Threats
 tool-about = Table
 threats = Threats: where your opponents can attack
 threats-none = Threats: none of your opponents can attack you now
+legend-steps = steps
+legend-targets = targets
+legend-threats = threats
 glance-health = Health
 glance-hits = Targets: { $names }
 glance-hits-none = No targets from here
@@ -125,6 +129,7 @@ prompt-hand = Choose a card from your hand, or here:
 prompt-tap = To attack or play a scheme, tap a card.
 prompt-fought = Resolving the combat…
 prompt-fold = See your cards
+prompt-stuck = { $name } cannot stay here and must move on.
 prompt-auto = Your only option, played for you: { $what }
 prompt-waiting = Please wait
 prompt-more = { $n ->
@@ -142,6 +147,10 @@ timer-reserve = { $time } in reserve
 
 log-label = Game log
 log-empty = The game starts.
+log-moved = { $name } moved { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}.
 
 combat-label = Combat
 combat-attacks = { $attacker } attacks { $defender }
@@ -163,7 +172,7 @@ combat-on = Tap or press any key to continue
 combat-on-touch = Tap to continue
 combat-board = Tap here to see the board
 combat-changes = Value changes
-combat-hidden = face down
+combat-hidden = card face down
 
 settings = Settings
 settings-language = Language
@@ -200,6 +209,7 @@ name-guest = Guest
 name-guest-number = Guest { $n }
 nav-label = Pages
 nav-start = { $name }, home page
+nav-home = Home
 nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
@@ -610,6 +620,7 @@ undo-asked = { $who } asks to undo a decision. Do you agree?
 undo-what = To undo: { $what }
 undo-wait = You asked to undo a decision. Waiting for an answer.
 undo-told = A decision was undone.
+undo-refused = Your request to undo was declined.
 undo-allow = Allow
 undo-refuse = Decline
 

@@ -28,11 +28,15 @@ offer-here = можно выбрать
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-whole = Показать всё поле
+zoom-teach = Двумя пальцами поле можно приблизить.
 # words below a sign; the name that is read out has them too
 tool-threats = Угрозы
 tool-about = Стол
 threats = Угрозы: куда может ударить противник
 threats-none = Угрозы: сейчас никто не может вас атаковать
+legend-steps = шаги
+legend-targets = цели
+legend-threats = угрозы
 glance-health = Здоровье
 glance-hits = Цели: { $names }
 glance-hits-none = Отсюда целей нет
@@ -134,6 +138,7 @@ prompt-hand = Выберите карту в руке или здесь:
 prompt-tap = Чтобы атаковать или сыграть приём, коснитесь карты.
 prompt-fought = Идёт бой.
 prompt-fold = Показать ваши карты
+prompt-stuck = { $name }: здесь нельзя остаться, нужно идти дальше.
 prompt-auto = Сыграно за вас, другого выбора не было: { $what }
 prompt-waiting = Подождите
 prompt-more = { $n ->
@@ -152,6 +157,11 @@ timer-reserve = в запасе { $time }
 
 log-label = Что произошло
 log-empty = Партия начинается.
+log-moved = { $name }: перемещение на { $n ->
+    [one] { $n } клетку
+    [few] { $n } клетки
+   *[many] { $n } клеток
+}.
 
 combat-label = Бой
 combat-attacks = { $attacker } атакует: { $defender }
@@ -172,7 +182,7 @@ combat-on = Нажмите куда угодно или любую клавиш�
 combat-on-touch = Коснитесь, чтобы продолжить
 combat-board = Нажмите сюда, чтобы увидеть поле
 combat-changes = Что изменило значения
-combat-hidden = лицом вниз
+combat-hidden = карта рубашкой вверх
 
 settings = Настройки
 settings-language = Язык
@@ -209,6 +219,7 @@ name-guest = Гость
 name-guest-number = Гость { $n }
 nav-label = Страницы
 nav-start = { $name }, на главную
+nav-home = Главная
 nav-new = Новый стол
 nav-learn = Обучение
 nav-heroes = Герои
@@ -632,6 +643,7 @@ undo-asked = { $who } просит отменить решение. Вы сог�
 undo-what = Будет отменено: { $what }
 undo-wait = Вы попросили отменить решение. Ждём ответа.
 undo-told = Решение отменено.
+undo-refused = Отменить ход не разрешили.
 undo-allow = Разрешить
 undo-refuse = Отказать
 

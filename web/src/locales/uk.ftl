@@ -28,11 +28,15 @@ offer-here = можна вибрати
 zoom-in = Наблизити
 zoom-out = Віддалити
 zoom-whole = Показати все поле
+zoom-teach = Двома пальцями поле можна наблизити.
 # words below a sign; the name that is read out has them too
 tool-threats = Загрози
 tool-about = Стіл
 threats = Загрози: куди може вдарити суперник
 threats-none = Загрози: зараз ніхто не може вас атакувати
+legend-steps = кроки
+legend-targets = цілі
+legend-threats = загрози
 glance-health = Здоров'я
 glance-hits = Цілі: { $names }
 glance-hits-none = Звідси цілей немає
@@ -134,6 +138,7 @@ prompt-hand = Виберіть карту на руці або тут:
 prompt-tap = Щоб атакувати або зіграти виверт, торкніться карти.
 prompt-fought = Триває бій.
 prompt-fold = Показати ваші карти
+prompt-stuck = { $name }: тут не можна залишитися, треба йти далі.
 prompt-auto = Зіграно за вас, іншого вибору не було: { $what }
 prompt-waiting = Зачекайте
 prompt-more = { $n ->
@@ -152,6 +157,11 @@ timer-reserve = у запасі { $time }
 
 log-label = Що сталося
 log-empty = Партія починається.
+log-moved = { $name }: переміщення на { $n ->
+    [one] { $n } клітинку
+    [few] { $n } клітинки
+   *[many] { $n } клітинок
+}.
 
 combat-label = Бій
 combat-attacks = { $attacker } атакує: { $defender }
@@ -172,7 +182,7 @@ combat-on = Натисніть будь-де або будь-яку клавіш
 combat-on-touch = Торкніться, щоб продовжити
 combat-board = Натисніть тут, щоб побачити поле
 combat-changes = Що змінило значення
-combat-hidden = долілиць
+combat-hidden = закрита карта
 
 settings = Налаштування
 settings-language = Мова
@@ -209,6 +219,7 @@ name-guest = Гість
 name-guest-number = Гість { $n }
 nav-label = Сторінки
 nav-start = { $name }, на головну
+nav-home = Головна
 nav-new = Новий стіл
 nav-learn = Навчання
 nav-heroes = Герої
@@ -632,6 +643,7 @@ undo-asked = { $who } просить скасувати рішення. Ви з�
 undo-what = Буде скасовано: { $what }
 undo-wait = Ви попросили скасувати рішення. Чекаємо на відповідь.
 undo-told = Рішення скасовано.
+undo-refused = Скасувати хід не дозволили.
 undo-allow = Дозволити
 undo-refuse = Відмовити
 

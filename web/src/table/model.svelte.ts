@@ -195,7 +195,13 @@ export class TableModel {
   trails = $derived.by(() => lastMoves(this.game.log));
   /** the last thing that was said */
   get last(): string {
-    return [...this.game.log].reverse().find((line) => line.text)?.text ?? "";
+    const line = [...this.game.log].reverse().find((one) => one.text);
+    return line ? this.lineOf(line) : "";
+  }
+  /** A line of the log in words. Names of spaces mean little to a reader whose board does not show them. */
+  lineOf({ kind, text = "", fighter, path }: LogLine): string {
+    if (settings.coordinates || kind !== "move" || !fighter || !path?.length) return text;
+    return t("log-moved", { name: this.nameOf(fighter), n: path.length });
   }
   /** how long animations last, 1 being normal */
   get pace(): number {

@@ -227,7 +227,15 @@ export class Playing implements TableSource {
   #say(next: GameInfo): void {
     const before = this.#before;
     this.#before = next;
-    if (!before || next.position === before.position) return;
+    if (!before) return;
+    const { asked_by: asker } = before.undo;
+    const kept = next.log.length >= before.log.length && next.undo.asked_by < 0;
+    if (asker >= 0 && asker === next.view.seat && kept) {
+      this.#undoing = false;
+      this.#note = t("undo-refused");
+      return;
+    }
+    if (next.position === before.position) return;
     // Positions only rise; what was taken back is gone from the log.
     const shorter = next.view.seat === before.view.seat && next.log.length < before.log.length;
     if (shorter && !this.#undoing) this.#note = t("undo-told");
@@ -255,6 +263,13 @@ export class Playing implements TableSource {
     if (answer.t !== "refused") return false;
     if (answer.code !== "stale") this.#tell(answer.reason || t("offline-now"), answer.rule);
     return true;
+  }
+  /** A small board has small signs: said once that two fingers bring it nearer. */
+  teachZoom(): void {
+    const board = document.querySelector("[data-part=board]")?.getBoundingClientRect();
+    if (settings.zoomed || this.#given.coached || !board || !onScreen("phone") || !onScreen("touch")) return;
+    settings.zoomed = true;
+    this.toast = { text: t("zoom-teach"), rule: "", x: board.left + board.width / 2, y: board.bottom };
   }
   cite = (rule: string): void => {
     this.rule = rule;
