@@ -21,26 +21,30 @@ export function figureUrl(line: string, small = false): string | null {
 
 /**
  * Stands in for a portrait: a pictogram (markup in a square of 512 units, drawn in currentColor) cut in the same way,
- * before the same disc. Both parts fill 480 x 600; the ground belongs inside the arch, the bust over it.
+ * on a plinth before the same disc. Both parts fill 480 x 600; the ground belongs inside the arch, the bust over it.
  */
 export function composed(color: string, pictogram: string): { ground: string; bust: string } {
   const { ink, deep, mid, light, sun } = tones(color);
   const key = `art-${color.replace(/\W/g, "")}`;
-  const head = 'transform="translate(72 66)scale(.656)"';
+  const place = 'transform="translate(58 58)scale(.711)"';
   return {
     ground:
       `<path fill="${deep}" d="M0 0h480v600H0z"/><path fill="${ink}" d="${CUTS}"/>` +
       `<path fill="${sun}" d="M240 34a216 216 0 1 1-1 0z"/>`,
     bust:
-      `<clipPath id="${key}"><path d="M-40-40H232Q214 190 262 420H-40z"/></clipPath>` +
-      // shoulders: lit at the left, in shadow at the right
-      `<path fill="${mid}" stroke="${ink}" stroke-width="13" paint-order="stroke" d="M172 400Q164 470 96 492Q30 514 14 612H466Q450 514 384 492Q316 470 308 400z"/>` +
-      `<path fill="${deep}" d="M256 400H308Q316 470 384 492Q450 514 466 612H262Q286 500 256 400z"/>` +
-      `<path fill="${light}" d="M96 492Q30 514 14 612H46Q60 536 112 510Q150 494 160 464Q140 480 96 492z"/>` +
-      `<path fill="${ink}" d="M178 396Q196 452 240 458Q288 450 304 396L310 436Q284 492 240 496Q194 490 170 440z"/>` +
-      `<path fill="${ink}" d="M348 604q-4-44-24-82q28 30 24 82zM408 604q-2-40-20-72q26 24 20 72zM120 604q4-40 26-74q-16 38-26 74z"/>` +
-      `<g ${head}><g color="${ink}" fill="${ink}" stroke="${ink}" stroke-width="34" stroke-linejoin="round">${pictogram}</g>` +
-      `<g color="${mid}">${pictogram}</g></g>` +
-      `<g clip-path="url(#${key})"><g ${head} color="${light}">${pictogram}</g></g>`,
+      `<clipPath id="${key}"><path d="M-40-40H230Q212 210 262 460H-40z"/></clipPath>` +
+      // a plinth: lit at the left, in shadow at the right
+      `<path fill="${mid}" stroke="${ink}" stroke-width="13" paint-order="stroke" stroke-linejoin="round" d="M118 448H362V482H346L372 612H108L134 482H118z"/>` +
+      `<path fill="${deep}" d="M262 448H362V482H346L372 612H268z"/>` +
+      `<path fill="${light}" d="M118 448H262V458H128V482H118zM134 490H148L126 612H108z"/>` +
+      `<path fill="${ink}" d="M134 482H346L348 492H132zM186 604q-6-44 6-86q8 44-6 86zM298 604q6-44-6-86q-8 44 6 86zM334 604q4-40-10-72q-4 38 10 72z"/>` +
+      `<g ${place}><g color="${ink}" stroke="${ink}" stroke-width="36" stroke-linejoin="round">${pictogram}</g>` +
+      `<g color="${deep}" transform="translate(9 10)">${pictogram}</g><g color="${mid}">${pictogram}</g></g>` +
+      `<g clip-path="url(#${key})"><g ${place} color="${light}">${pictogram}</g></g>`,
   };
+}
+
+/** The line of fighters whose head stands for a hero. */
+export function heroLine(hero: string): string {
+  return hero === "little-red-riding-hood" ? "little-red" : hero;
 }

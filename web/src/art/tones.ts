@@ -9,18 +9,25 @@ export interface Tones {
   sun: string;
 }
 
+/** A color of linear light in OKLab. */
+export function oklabOf(r: number, g: number, b: number): [number, number, number] {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
 /** Lightness, chroma and hue in OKLCH of a color like "#2f7d4f". */
 export function oklch(color: string): [number, number, number] {
   const [r, g, b] = [1, 3, 5].map((i) => {
     const part = parseInt(color.slice(i, i + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const [lightness, across, along] = oklabOf(r, g, b);
   return [lightness, Math.hypot(across, along), Math.atan2(along, across)];
 }
 

@@ -1,10 +1,54 @@
-// Zones: every zone has a colour, a pattern and a letter, so that none of them is needed alone.
+// Zones: every zone has a color, a pattern and a letter, so that none of them is needed alone.
 import type { BoardInfo, Zone } from "../shapes";
 
-/** Strong, well separated colours for the high-contrast drawing, by the zone's place in the list. */
-const STRONG = ["#0072b2", "#e69f00", "#009e73", "#d55e00", "#f0e442", "#cc79a7", "#56b4e9", "#8c6bb1"];
+/** Strong, well separated colors for the high-contrast drawing, by the zone's place in the list. */
+const STRONG = ["#d33e26", "#e18513", "#d2c85a", "#9e9e9e", "#43e0c9", "#39a5f9", "#6866e5", "#aa589a"];
 
-/** Each pattern is a tile of 12 by 12 units, drawn in ink over the zone's colour. */
+/**
+ * The zones of our boards, chosen so that they differ for everybody: lightness carries a part of every difference, since
+ * colors of equal lightness run together for color-blind people. tests/colors.test.ts measures them.
+ */
+const CHOSEN: Record<string, Record<string, string>> = {
+  sarpedon: {
+    green: "#418f6a",
+    yellow: "#ebcd48",
+    brown: "#8c491e",
+    red: "#d6523c",
+    purple: "#98599a",
+    blue: "#589fec",
+  },
+  heorot: {
+    slate: "#667688",
+    ice: "#abdae5",
+    red: "#c9392d",
+    orange: "#ed8637",
+    yellow: "#edcc3b",
+    navy: "#31469d",
+    cyan: "#10b0d0",
+  },
+  marmoreal: {
+    gray: "#b5bcbe",
+    blue: "#56b1f0",
+    violet: "#9877d3",
+    red: "#e24844",
+    brown: "#8c491d",
+    green: "#3f8c63",
+    purple: "#a75499",
+    yellow: "#e7bf50",
+  },
+  "hanging-gardens": {
+    pink: "#ce778e",
+    gray: "#afb1b7",
+    lime: "#a5dc4e",
+    green: "#1a9457",
+    blue: "#769fe0",
+    cream: "#e6dcac",
+    gold: "#cda53a",
+    brown: "#89552b",
+  },
+};
+
+/** Each pattern is a tile of 12 by 12 units, drawn in ink over the zone's color. */
 export const PATTERNS = [
   {
     name: "dots",
@@ -29,14 +73,14 @@ export interface ZoneLook extends Zone {
 export function zoneLooks(board: BoardInfo, contrast: boolean): Map<string, ZoneLook> {
   return new Map(
     board.zones.map((zone, i) => {
-      const fill = contrast ? STRONG[i % STRONG.length]! : vivid(zone.color);
+      const fill = contrast ? STRONG[i % STRONG.length]! : (CHOSEN[board.id]?.[zone.id] ?? vivid(zone.color));
       const pattern = PATTERNS[i % PATTERNS.length]!;
       return [zone.id, { ...zone, fill, ink: bright(fill) ? "#1b1610" : "#ffffff", pattern }];
     }),
   );
 }
 
-/** A colour as bright as before and farther from grey, so that zones differ by it on small spaces too. */
+/** A color as bright as before and farther from grey, so that zones differ by it on small spaces too. */
 export function vivid(color: string): string {
   const parts = [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
   const [most, least] = [Math.max(...parts), Math.min(...parts)];
@@ -53,7 +97,7 @@ export function vivid(color: string): string {
     .join("")}`;
 }
 
-/** Whether dark ink reads better on a colour (relative luminance as in WCAG). */
+/** Whether dark ink reads better on a color (relative luminance as in WCAG). */
 export function bright(color: string): boolean {
   const [r, g, b] = [1, 3, 5].map((i) => {
     const part = parseInt(color.slice(i, i + 2), 16) / 255;

@@ -3,27 +3,45 @@
 import type { Attachment } from "svelte/attachments";
 
 /** Steps that Card.svelte has styles for, from roomy to dense. */
-const STEPS = 6;
+const STEPS = 7;
 
-/** Sets data-fit to the first step at which the words do not run over. */
-export const fit: Attachment<HTMLElement> = (paper) => {
-  let width = 0;
-  const settle = (): void => {
-    for (let step = 0; step < STEPS; step += 1) {
-      paper.dataset.fit = String(step);
-      if (paper.scrollHeight <= paper.clientHeight) return;
-    }
-  };
+/** Calls back at once, when the letters of the page have come, and whenever the element gets another width. */
+function whenever(element: HTMLElement, settle: () => void): (() => void) | undefined {
   settle();
-  // The letters of the page may still be on their way.
   void document.fonts?.ready.then(settle);
-  if (typeof ResizeObserver === "undefined") return;
-  const watch = new ResizeObserver(([seen]) => {
-    const now = Math.round(seen!.contentRect.width);
+  if (typeof ResizeObserver === "undefined") return undefined;
+  let width = Math.round(element.clientWidth);
+  const watch = new ResizeObserver(() => {
+    const now = Math.round(element.clientWidth);
     if (now === width) return;
     width = now;
     settle();
   });
-  watch.observe(paper);
+  watch.observe(element);
   return () => watch.disconnect();
+}
+
+/** Makes the letters of a title so small that no word has to be broken. */
+function tighten(title: HTMLElement): void {
+  title.style.fontSize = "";
+  if (title.scrollWidth <= title.clientWidth) return;
+  const { fontSize, paddingLeft } = getComputedStyle(title);
+  const beside = parseFloat(paddingLeft) || 0;
+  const part = (title.clientWidth - beside) / (title.scrollWidth - beside);
+  title.style.fontSize = `${Math.floor(parseFloat(fontSize) * part * 10 - 1) / 10}px`;
+}
+
+/** For a title whose card may be as high as it likes. */
+export const narrow: Attachment<HTMLElement> = (title) => whenever(title, () => tighten(title));
+
+/** Sets data-fit to the first step at which the words do not run over. */
+export const fit: Attachment<HTMLElement> = (paper) => {
+  const title = paper.querySelector("h3");
+  return whenever(paper, () => {
+    for (let step = 0; step < STEPS; step += 1) {
+      paper.dataset.fit = String(step);
+      if (title) tighten(title);
+      if (paper.scrollHeight <= paper.clientHeight) return;
+    }
+  });
 };
