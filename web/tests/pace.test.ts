@@ -6,7 +6,8 @@ import { danger } from "../src/table/danger";
 import { covered, shared } from "../src/table/hotseat";
 import { dwell, glides, Pace } from "../src/table/pace.svelte";
 import { dropped, meant } from "../src/table/probe";
-import { cueOf } from "../src/table/sound";
+import { stages } from "../src/combat/stages";
+import { cueAt, cueOf } from "../src/table/sound";
 
 const data = samples("en");
 const sample = data.games["marmoreal: maneuver"]!;
@@ -191,6 +192,14 @@ describe("one device for several people", () => {
     expect([hidden.position, hidden.undo]).toEqual([sample.game.position, sample.game.undo]);
     expect(covered(sample.game)).toBeNull();
   });
+});
+
+test("a combat sounds as it is fought: struck, shot or parried, and a defeated fighter breaks", () => {
+  const cues = data.combats.map(({ before, after }) => {
+    const told = stages(after.log, before.view.players, data.heroes);
+    return told.map(cueAt).filter((cue) => ["strike", "shot", "parry", "fall"].includes(cue));
+  });
+  expect(cues).toEqual([["parry"], ["strike"], ["parry"], ["parry", "shot", "fall"]]);
 });
 
 test("sounds follow what matters most", () => {

@@ -282,8 +282,10 @@ describe("a combat", () => {
     expect(screen.getByTestId("combat-result").textContent).toBe(
       "5 against 5: a tie goes to the defense, you won the combat.",
     );
-    const listed = [...document.querySelectorAll(".changes li")].map((one) => one.textContent!.trim());
-    expect(listed).toEqual(["+2“Manxome Foe”", "=5“Momentous Shift”"]);
+    const listed = [...document.querySelectorAll(".changes")].map((side) =>
+      [...side.querySelectorAll("li")].map((one) => one.textContent!.trim()),
+    );
+    expect(listed).toEqual([["=5“Momentous Shift”"], ["+2“Manxome Foe”"]]);
     expect(screen.getByText("You discarded “Claws That Catch” from the deck.")).toBeTruthy();
   });
 
@@ -311,14 +313,59 @@ describe("a combat", () => {
     expect(screen.getByText("Sinbad: “Gaze of Stone”")).toBeTruthy();
   });
 
-  test("leaves nothing lying about for readers who want no motion", async () => {
-    const one = data.combats[1]!;
-    const { players } = one.before.view;
-    const lines = one.after.log.slice(0, one.after.log.findIndex((line) => line.kind === "damage") + 1);
-    render(Combat, { lines, players, heroes: data.heroes, pace: 0 });
+  test("says the last number of a counter that rises twice in a row, not each of them", () => {
+    const rage = (amount: number): LogLine => ({
+      kind: "counter",
+      seat: 0,
+      counter: "rage",
+      amount,
+      text: `rage ${amount}`,
+    });
+    const lines = [...props.lines.filter((line) => line.kind !== "turn"), rage(1), rage(2)];
+    expect(stages(lines, props.players, props.heroes).at(-1)!.notes.slice(-2)).toEqual([expect.any(String), "rage 2"]);
+    expect(stages(lines, props.players, props.heroes).at(-1)!.notes).not.toContain("rage 1");
+  });
+
+  test("leaves nothing lying about for readers who want no motion", () => {
+    const lines = props.lines.slice(0, props.lines.findIndex((line) => line.kind === "value") + 1);
+    render(Combat, { ...props, lines, pace: 0 });
     const flying = [...document.querySelectorAll<HTMLElement>(".token")];
-    expect(flying.length).toBeGreaterThan(0);
-    expect(flying.map((token) => getComputedStyle(token).display)).toEqual(flying.map(() => "none"));
+    expect(flying.map((token) => token.style.display)).toEqual(["none"]);
+  });
+
+  test("strikes once, stopped short by a defense that holds, and not at all for readers who want no motion", async () => {
+    const struck = (lines: readonly LogLine[]) => lines.slice(0, lines.findIndex((line) => line.kind === "result") + 1);
+    const { unmount } = render(Combat, { ...props, lines: struck(props.lines), pace: 1 });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(document.querySelectorAll(".blow .sparks")).toHaveLength(1);
+    unmount();
+    const hit = data.combats[1]!;
+    const other = { players: hit.before.view.players, heroes: data.heroes, lines: struck(hit.after.log) };
+    const landed = render(Combat, { ...other, pace: 1 });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(document.querySelectorAll(".blow .slash")).toHaveLength(1);
+    expect(document.querySelectorAll(".blow .sparks")).toHaveLength(0);
+    landed.unmount();
+    render(Combat, { ...other, pace: 1, motion: 0 });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(document.querySelectorAll(".blow")).toHaveLength(0);
+  });
+
+  test("shows both fighters with the health they have at that moment, and a defeated one in pieces", () => {
+    const fall = data.combats[3]!;
+    const fought = { lines: fall.after.log, players: fall.before.view.players, heroes: data.heroes };
+    const { unmount } = render(Combat, { ...fought, pace: 0, known: 0 });
+    const [attacker, defender] = stages(fought.lines, fought.players, fought.heroes, 0).at(-1)!.sides;
+    const shown = (side: number) =>
+      [...document.querySelectorAll(`[data-standee="${side}"] [data-health]`)].map((one) => one.textContent!.trim());
+    expect(shown(0)).toEqual([String(attacker.health)]);
+    expect(defender.fallen).toBe(true);
+    expect(document.querySelectorAll('[data-standee="1"] .piece')).toHaveLength(2);
+    expect(shown(1)).toEqual(["0", "0"]);
+    unmount();
+    // Told again later, nobody knows the health of then.
+    render(Combat, { ...fought, stage: 0 });
+    expect(document.querySelectorAll("[data-health]")).toHaveLength(0);
   });
 
   test("rests while somebody decides and goes on from there", async () => {

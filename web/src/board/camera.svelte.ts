@@ -1,6 +1,9 @@
 // Camera: zoom and pan of the board, by wheel, drag, two fingers, buttons and keys.
+import { PAD } from "./geometry";
 
 const NEAREST = 5;
+/** How near a combat is seen, at least and at most. */
+const CLOSE = [1.35, 2.4] as const;
 
 interface Hold {
   x: number;
@@ -51,6 +54,26 @@ export class Camera {
     this.scale = 1;
     this.x = 0;
     this.y = 0;
+  }
+
+  /**
+   * How the frame is moved, as a transform in parts of it, so that some points in board units are seen from nearby. It
+   * comes on top of zoom and pan, which stay as they are.
+   */
+  towards(points: readonly { x: number; y: number }[]): string {
+    const [w, h] = [this.width(), this.height()];
+    const seen = points.map(({ x, y }) => ({
+      x: ((x + PAD) * this.scale + this.x) / w,
+      y: ((y + PAD) * this.scale + this.y) / h,
+    }));
+    if (!seen.length) return "none";
+    const range = (all: number[]) => [Math.min(...all), Math.max(...all)] as const;
+    const [left, right] = range(seen.map(({ x }) => x));
+    const [top, bottom] = range(seen.map(({ y }) => y));
+    const near = Math.max(CLOSE[0], Math.min(CLOSE[1], 0.42 / Math.max(right - left, bottom - top, 0.01)));
+    // The frame stays full.
+    const shift = (middle: number, to: number) => Math.min(0, Math.max(1 - near, to - middle * near)) * 100;
+    return `translate(${shift((left + right) / 2, 0.5)}%, ${shift((top + bottom) / 2, 0.62)}%) scale(${near})`;
   }
 
   press(event: PointerEvent): void {

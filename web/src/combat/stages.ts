@@ -195,10 +195,24 @@ export function stages(
       if (line.kind === "recover") heal(line, amount, at);
       const fallen = line.kind === "defeated" ? sideOf(line.fighter) : -1;
       if (fallen >= 0) alter(fallen as 0 | 1, { fallen: true, health: 0 });
-      // A line that counts tells those before it too.
-      now = { ...now, notes: [...((line.count ?? 1) > 1 ? now.notes.slice(0, -1) : now.notes), text] };
+      // A line that counts tells those before it too, and so does the next number of the same counter.
+      const before = lines[at - 1];
+      const again = line.counter && line.counter === before?.counter && line.seat === before.seat;
+      const kept = (line.count ?? 1) > 1 || again ? now.notes.slice(0, -1) : now.notes;
+      now = { ...now, notes: [...kept, text] };
       tell("effect", text, fallen);
     }
   }
   return story;
+}
+
+/** Whether the fighter of a side strikes from afar. */
+export function isRanged({ hero, fighter }: Side): boolean {
+  return hero?.fighters.find((line) => line.id === fighter?.line)?.ranged ?? false;
+}
+
+/** Attacker and defender of the last attack among some lines. */
+export function fightersOf(lines: readonly LogLine[]): [string, string] | null {
+  const last = lines.filter((line) => line.kind === "attack" || line.kind === "bonus attack").at(-1);
+  return last?.fighter && last.target ? [last.fighter, last.target] : null;
 }

@@ -14,6 +14,8 @@ const KEYS = [
   "contrast",
   "speed",
   "sound",
+  "volume",
+  "soundOffered",
   "notices",
   "name",
   "guest",
@@ -35,6 +37,10 @@ class Settings {
   contrast = $state(false);
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** of the sound, from 0 to 100 */
+  volume = $state(70);
+  /** sound has been offered */
+  soundOffered = $state(false);
   /** tell of one's turn when the page is not looked at */
   notices = $state(false);
   /** spaces of a board show their names */

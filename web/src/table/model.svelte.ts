@@ -78,7 +78,7 @@ export interface TableSource {
   /** the text of the option that was chosen and is on its way to the server */
   readonly pressed?: string;
   /** told of every stage of a combat as it is shown */
-  readonly heard?: (kind: Telling["kind"]) => void;
+  readonly heard?: (stage: Telling) => void;
   readonly choose?: (option: OptionInfo) => void;
   readonly undo?: () => void;
   readonly answer?: (yes: boolean) => void;
@@ -216,7 +216,7 @@ export class TableModel {
     return settings.wait && this.you ? 0 : (settings.rhythm || 0.7) / (this.#source.speed ?? 1);
   }
   /** a combat being told has come to another stage */
-  heard = (kind: Telling["kind"]): void => this.#source.heard?.(kind);
+  heard = (stage: Telling): void => this.#source.heard?.(stage);
 
   /** the reader's side; whoever only watches sees with the eyes of whose turn it is */
   get team(): number {

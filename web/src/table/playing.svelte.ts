@@ -16,7 +16,7 @@ import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
 import { Pace } from "./pace.svelte";
 import { Sighting } from "./sighting.svelte";
-import { cueOf, play, STAGES } from "./sound";
+import { cueAt, cueOf, play, walk } from "./sound";
 
 export interface PlayProps {
   connection: TableConnection;
@@ -60,11 +60,15 @@ export interface Announced {
   /** whose turn it is, or who begins */
   seat: number;
   opening: boolean;
+  /** it offers to play with sound, which happens once */
+  offers: boolean;
   /** milliseconds */
   time: number;
 }
 /** How long at the normal speed; in milliseconds. */
 const OPENING = 2800;
+/** the first time sound is offered, which somebody must read */
+const OFFER = 7000;
 const TURN = 1300;
 const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
 const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "card"]);
@@ -168,9 +172,9 @@ export class Playing implements TableSource {
   }
 
   /** A combat sounds stage by stage. */
-  heard = (kind: Stage["kind"]): void => {
-    const cue = STAGES[kind];
-    if (cue && settings.sound) play(cue);
+  heard = (stage: Stage): void => {
+    const cue = settings.sound ? cueAt(stage) : "";
+    if (cue) play(cue);
   };
   /** Who plays against whom, once at the beginning; later whose turn it is. */
   #announce(fresh: readonly LogLine[], game: GameInfo): void {
@@ -187,7 +191,10 @@ export class Playing implements TableSource {
     const hero = this.heroes[view.players[seat]?.hero ?? ""]?.name ?? "";
     const begins = mine ? t("opening-you") : t("opening-other", { hero });
     const text = opening ? begins : mine ? t("turn-yours") : (turn!.text ?? "");
-    this.announced = { text, seat, opening, time: (opening ? OPENING : TURN) * settings.rhythm };
+    const offers = opening && !settings.sound && !settings.soundOffered;
+    const time = (offers ? OFFER : opening ? OPENING : TURN) * settings.rhythm;
+    this.announced = { text, seat, opening, offers, time };
+    if (opening && settings.sound) play("opening");
     clearTimeout(this.#hush);
     this.#hush = setTimeout(() => (this.announced = null), this.announced.time);
   }
@@ -197,7 +204,9 @@ export class Playing implements TableSource {
     if (!settings.sound || !fresh.length) return;
     const cue = fought ? "" : cueOf(fresh.map((line) => line.kind));
     const won = this.table.seats.some((seat) => seat.mine && game.outcome?.winners.includes(seat.seat));
+    const steps = Math.max(0, ...Object.values(this.stage.ways).map((way) => way.length - 1));
     if (game.outcome) play(won ? "won" : "lost");
+    else if (cue === "move" && steps) walk(steps, settings.rhythm);
     else if (cue) play(cue);
   }
 
