@@ -8,7 +8,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.browser.hands import Hands
 from tests.browser.tables import go_on
 from tests.browser.test_pages import faults
-from tests.browser.test_preview import after_some_turns, apart, box
+from tests.browser.test_preview import after_some_turns, apart, box, rises
 from tests.browser.test_table import asked, kind, seated
 from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
@@ -67,6 +67,9 @@ def test_cards_sheets_and_words_over_a_table(invite: Invite) -> None:
     hand, preview = page.get_by_test_id("hand-card"), page.get_by_test_id("preview")
     for where in windows(page):
         for card in (hand.first, hand.last):
+            if where.startswith("1"):
+                rises(page, card)
+                continue
             card.hover()
             found = in_sight(page, preview, where)
             assert found["width"] >= 200 and apart(found, box(page.locator("ul:has([data-testid=hand-card])"))), where
@@ -106,7 +109,9 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
     page = visitor.visit()
     game = asked(3, lambda game: ending(game) != "")
     go_on(page, game, 0)
-    page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first.click()
+    card = page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first
+    card.click(position={"x": 12, "y": 40})
+    card.click(position={"x": 12, "y": 40})
     combat = page.get_by_test_id("combat")
     for where in windows(page, (844, 390), (390, 664), (375, 667), (1366, 625)):
         panel = in_sight(page, combat, where)

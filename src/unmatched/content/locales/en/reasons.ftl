@@ -20,11 +20,15 @@ reason-not-in-zone = { $target } is neither adjacent to { $fighter } nor in the 
 reason-attack-forbidden = an ability says that { $target } cannot be attacked by { $fighter }
 reason-first-turn = in your first turn only players who have had a turn, or the next, may be attacked
 reason-not-in-hand = { $card } is not in your hand
-reason-not-a-scheme = { $card } is not a scheme card
+reason-nobody-in-reach = { $fighter } has no opponent within reach: maneuver first
+reason-nobody-in-their-reach = no fighter who can use { $card } has an opponent within reach: maneuver first
+reason-nobody-uses = no fighter who could use { $card } is on the board
+reason-choose-target = { $card } is an attack: choose a fighter to attack with it
+reason-defense-waits = { $card } is a defense card: play it when you are attacked
 reason-may-not-play = { $fighter } may not play { $card }
 reason-may-not-use = { $fighter } may not use { $card }
 reason-any-fighter = it makes no difference who plays this scheme; name the first fighter that may
-reason-card-not-offered = { $card } is not offered: { $kind }
+reason-card-not-offered = { $card } cannot be chosen here: { $kind }
 kind-of-card = { $type ->
     [attack] an attack card
     [defense] a defense card
