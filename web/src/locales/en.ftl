@@ -69,7 +69,7 @@ raised-why = Why not?
 raised-before = Previous card
 raised-after = Next card
 hand-aimed = { $n ->
-    [one] { $card }: click it again, or the target
+    [one] { $card }: choose it again, or its target
    *[other] { $card }: choose a fighter to attack
 }
 card-quoted = “{ $card }”
