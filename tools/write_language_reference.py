@@ -63,7 +63,9 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
   it into a hand, deck or discard pile it goes back under its pile. At most 30 such cards, 30 different cards in all.
 - `look`, if wanted, at the top, in a `[[fighter]]` or in a `[[card]]`: how it is drawn, as
   `look = { color = "#8a5a14", icon = "lantern-flame" }`. Either may be left out; the names of the pictograms are the
-  keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says.
+  keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says. The top and a
+  fighter may name a `portrait`, the top and a card a `scene`, a card one to three `parts`, all of
+  `src/unmatched/content/drawings.json`: `look = { scene = "sinbad", parts = ["sword", "wave"] }`.
 
 A `name` is a text, or `{ en = "...", ru = "...", uk = "..." }`; where a translation is missing, the English name stands
 in its place. Fighters and counters may have `forms`, so that Russian and Ukrainian sentences decline the name; without

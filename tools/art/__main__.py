@@ -37,6 +37,8 @@ def files() -> dict[Path, str]:
     )
     for hero in heroes():
         out[SOURCE / "heroes" / f"{hero}.json"] = json.dumps(bundle(hero), indent=0) + "\n"
+    known = {"portraits": [*drawn()], "scenes": heroes(), "parts": [*index()]}
+    out[ROOT / "src" / "unmatched" / "content" / "drawings.json"] = json.dumps(known, indent=1) + "\n"
     out[SOURCE / "heroes" / "parts.json"] = json.dumps(index(), indent=0) + "\n"
     return out
 
