@@ -134,7 +134,7 @@ describe("a card one can attack with", () => {
     const { model } = seated("marmoreal: action", { question: ask }, { choose });
     model.chooseCard("regroup");
     expect(model.offers.map((offer) => [offer.space, offer.tone])).toEqual([[enemy[0]!.space, "target"]]);
-    expect([model.note, choose.mock.calls]).toEqual(["Regroup: click it again, or the target", []]);
+    expect([model.note, choose.mock.calls]).toEqual(["Regroup: choose it again, or its target", []]);
     model.chooseCard("regroup");
     expect([model.aimed, choose.mock.calls]).toEqual(["", [[options[0]]]]);
     choose.mockClear();

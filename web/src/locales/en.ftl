@@ -69,7 +69,7 @@ raised-why = Why not?
 raised-before = Previous card
 raised-after = Next card
 hand-aimed = { $n ->
-    [one] { $card }: click it again, or the target
+    [one] { $card }: choose it again, or its target
    *[other] { $card }: choose a fighter to attack
 }
 card-quoted = “{ $card }”
@@ -757,7 +757,7 @@ keys-rule = the rule behind the question or the refusal
 keys-hint = ask for a hint
 keys-log = go to the log
 keys-help = show this list
-keys-drag = Drag a fighter to a space or onto an opposing fighter, or drag a card onto the board or an opposing fighter. Tap a card to raise it, and tap it again to play it. Long-press or right-click a card to see it large. Long-press the board to see where opponents can attack. Click anything unavailable to see why.
+keys-drag = Drag a fighter to a space or onto an opposing fighter, or drag a card onto the board or an opposing fighter. Click or tap a card to raise it, and once more to play it. Long-press or right-click a card to see it large. Long-press the board to see where opponents can attack. Click anything unavailable to see why.
 
 offline-title = No connection to the server.
 offline-about = You need the server to play against people and bots. You can still read heroes, cards and boards.

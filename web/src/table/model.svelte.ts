@@ -154,7 +154,8 @@ export class TableModel {
     return this.#source.you ?? true;
   }
   get note(): string {
-    if (this.armed.has(this.aimed))
+    // On a small screen the raised card says it itself.
+    if (this.armed.has(this.aimed) && (this.#attacks.length > 1 || !onScreen("small")))
       return t("hand-aimed", { card: this.card(this.seat, this.aimed)?.title ?? "", n: this.#attacks.length });
     // Said until somebody has done it, where it does not cover the cards it speaks of.
     const room = !onScreen("small") || !onScreen("low");
@@ -431,8 +432,14 @@ export class TableModel {
     clearTimeout(this.#rest);
     const face = this.card(seat, key);
     const hero = this.heroAt(seat);
-    if (!from || !face || !hero || !(this.#points || keyboard.used)) this.enlarged = null;
-    else this.#rest = setTimeout(() => (this.enlarged = { face, hero, from }), this.enlarged ? 0 : REST);
+    if (!from || !face || !hero) this.enlarged = null;
+    else
+      this.#rest = setTimeout(
+        () => {
+          if (this.#points || keyboard.used) this.enlarged = { face, hero, from };
+        },
+        this.enlarged ? 0 : REST,
+      );
   }
   shrink = (): void => this.enlarge(-1, "", null);
   enlargeOf(line: LogLine | null, from: Element | null): void {
