@@ -361,7 +361,7 @@ describe("a combat", () => {
     expect(shown(0)).toEqual([String(attacker.health)]);
     expect(defender.fallen).toBe(true);
     expect(document.querySelectorAll('[data-standee="1"] .piece')).toHaveLength(2);
-    expect(shown(1)).toEqual(["0", "0"]);
+    expect(shown(1)).toEqual(["0"]);
     unmount();
     // Told again later, nobody knows the health of then.
     render(Combat, { ...fought, stage: 0 });

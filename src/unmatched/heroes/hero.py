@@ -134,7 +134,7 @@ class HeroReader(TokenReader, CardReader):
         hero_id = self._id(tree, TOP)
         names = self._names(tree.get("name"), TOP.part("name"))
         move = self._whole(tree, TOP, "move", 1, 6)
-        look = self._look(tree, TOP)
+        look = self._look(tree, TOP, ("portrait", "scene"))
         fighters = tuple(self._fighter(t, p, look) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
@@ -227,7 +227,7 @@ class HeroReader(TokenReader, CardReader):
             self._flag(table, place, "reserve"),
             self._flag(table, place, "away"),
             self._forms(table, place),
-            look if "look" not in table and table.get("hero") is True else self._look(table, place),
+            look if "look" not in table and table.get("hero") is True else self._look(table, place, ("portrait",)),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:

@@ -28,10 +28,15 @@ offer-here = можно выбрать
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-whole = Показать всё поле
+zoom-teach = Двумя пальцами поле можно приблизить.
 # words below a sign; the name that is read out has them too
 tool-threats = Угрозы
 tool-about = Стол
 threats = Угрозы: куда может ударить противник
+threats-none = Угрозы: сейчас никто не может вас атаковать
+legend-steps = шаги
+legend-targets = цели
+legend-threats = угрозы
 glance-health = Здоровье
 glance-hits = Цели: { $names }
 glance-hits-none = Отсюда целей нет
@@ -67,8 +72,19 @@ raised-choose = Выбрать
 raised-why = Почему нельзя?
 raised-before = предыдущая карта
 raised-after = следующая карта
-hand-aim = Атаковать ею
-hand-aimed = { $card }: теперь выберите, кого атаковать
+hand-aimed = { $n ->
+    [one] { $card }: нажмите ещё раз на карту или на цель
+   *[other] { $card }: выберите, кого атаковать
+}
+card-quoted = «{ $card }»
+card-use = { $use ->
+    [attack] Атаковать: { $card }
+    [defend] Защититься: { $card }
+    [boost] Усилить: { $card }
+    [scheme] Сыграть { $card }
+    [discard] Сбросить { $card }
+   *[choose] Выбрать { $card }
+}
 hand-teach = Чтобы атаковать, перетащите карту на бойца противника или выберите карту, а затем бойца.
 pile-discard = Сброс: { $hero }
 pile-empty = Сброс пуст.
@@ -119,8 +135,10 @@ prompt-rule = Почему? Правило { $rule }
 prompt-because = из-за карты { $card }
 prompt-board = Выберите на поле боя или здесь:
 prompt-hand = Выберите карту в руке или здесь:
+prompt-tap = Чтобы атаковать или сыграть приём, коснитесь карты.
 prompt-fought = Идёт бой.
 prompt-fold = Показать ваши карты
+prompt-stuck = { $name }: здесь нельзя остаться, нужно идти дальше.
 prompt-auto = Сыграно за вас, другого выбора не было: { $what }
 prompt-waiting = Подождите
 prompt-more = { $n ->
@@ -139,6 +157,11 @@ timer-reserve = в запасе { $time }
 
 log-label = Что произошло
 log-empty = Партия начинается.
+log-moved = { $name }: перемещение на { $n ->
+    [one] { $n } клетку
+    [few] { $n } клетки
+   *[many] { $n } клеток
+}.
 
 combat-label = Бой
 combat-attacks = { $attacker } атакует: { $defender }
@@ -199,6 +222,7 @@ name-guest = Гость
 name-guest-number = Гость { $n }
 nav-label = Страницы
 nav-start = { $name }, на главную
+nav-home = Главная
 nav-new = Новый стол
 nav-learn = Обучение
 nav-heroes = Герои
@@ -545,6 +569,7 @@ menu = Меню
 offline-now = Сейчас нет связи с сервером.
 connection-connecting = Подключаемся…
 connection-open = На связи
+connection-doubtful = Ждём ответа сервера…
 connection-lost = Связь потеряна
 connection-gone = Вы не за этим столом
 connection-lost-long = Связь потеряна. Партия ждёт, мы пробуем вернуться.
@@ -631,6 +656,7 @@ undo-asked = { $who } просит отменить решение. Вы сог�
 undo-what = Будет отменено: { $what }
 undo-wait = Вы попросили отменить решение. Ждём ответа.
 undo-told = Решение отменено.
+undo-refused = Отменить ход не разрешили.
 undo-allow = Разрешить
 undo-refuse = Отказать
 
@@ -766,7 +792,7 @@ keys-rule = правило, на котором основан вопрос ил
 keys-hint = попросить подсказку
 keys-log = к журналу
 keys-help = этот список
-keys-drag = Бойца можно перетащить на ячейку или на бойца противника, карту — на поле боя или на бойца противника. Касание поднимает карту, второе разыгрывает её; долгое касание или правая кнопка покажут карту крупно; долгое касание поля покажет, куда может ударить противник. Щелчок по тому, что недоступно, объяснит почему.
+keys-drag = Бойца можно перетащить на ячейку или на бойца противника, карту — на поле боя или на бойца противника. Щелчок или касание поднимает карту, второй раз — разыгрывает её; долгое касание или правая кнопка покажут карту крупно; долгое касание поля покажет, куда может ударить противник. Щелчок по тому, что недоступно, объяснит почему.
 
 offline-title = Нет связи с сервером.
 offline-about = Для игры с людьми и ботами нужен сервер. Героев, карты и поля можно читать и так.

@@ -28,10 +28,15 @@ offer-here = можна вибрати
 zoom-in = Наблизити
 zoom-out = Віддалити
 zoom-whole = Показати все поле
+zoom-teach = Двома пальцями поле можна наблизити.
 # words below a sign; the name that is read out has them too
 tool-threats = Загрози
 tool-about = Стіл
 threats = Загрози: куди може вдарити суперник
+threats-none = Загрози: зараз ніхто не може вас атакувати
+legend-steps = кроки
+legend-targets = цілі
+legend-threats = загрози
 glance-health = Здоров'я
 glance-hits = Цілі: { $names }
 glance-hits-none = Звідси цілей немає
@@ -67,8 +72,19 @@ raised-choose = Вибрати
 raised-why = Чому не можна?
 raised-before = попередня карта
 raised-after = наступна карта
-hand-aim = Атакувати нею
-hand-aimed = { $card }: тепер виберіть, кого атакувати
+hand-aimed = { $n ->
+    [one] { $card }: натисніть ще раз на карту або на ціль
+   *[other] { $card }: виберіть, кого атакувати
+}
+card-quoted = «{ $card }»
+card-use = { $use ->
+    [attack] Атакувати: { $card }
+    [defend] Оборонитися: { $card }
+    [boost] Підсилити: { $card }
+    [scheme] Зіграти { $card }
+    [discard] Скинути { $card }
+   *[choose] Вибрати { $card }
+}
 hand-teach = Щоб атакувати, перетягніть карту на бійця суперника або виберіть карту, а потім бійця.
 pile-discard = Скид: { $hero }
 pile-empty = Скид порожній.
@@ -119,8 +135,10 @@ prompt-rule = Чому? Правило { $rule }
 prompt-because = через карту { $card }
 prompt-board = Виберіть на полі бою або тут:
 prompt-hand = Виберіть карту на руці або тут:
+prompt-tap = Щоб атакувати або зіграти виверт, торкніться карти.
 prompt-fought = Триває бій.
 prompt-fold = Показати ваші карти
+prompt-stuck = { $name }: тут не можна залишитися, треба йти далі.
 prompt-auto = Зіграно за вас, іншого вибору не було: { $what }
 prompt-waiting = Зачекайте
 prompt-more = { $n ->
@@ -139,6 +157,11 @@ timer-reserve = у запасі { $time }
 
 log-label = Що сталося
 log-empty = Партія починається.
+log-moved = { $name }: переміщення на { $n ->
+    [one] { $n } клітинку
+    [few] { $n } клітинки
+   *[many] { $n } клітинок
+}.
 
 combat-label = Бій
 combat-attacks = { $attacker } атакує: { $defender }
@@ -199,6 +222,7 @@ name-guest = Гість
 name-guest-number = Гість { $n }
 nav-label = Сторінки
 nav-start = { $name }, на головну
+nav-home = Головна
 nav-new = Новий стіл
 nav-learn = Навчання
 nav-heroes = Герої
@@ -545,6 +569,7 @@ menu = Меню
 offline-now = Зараз немає зв'язку із сервером.
 connection-connecting = З'єднуємося…
 connection-open = На зв'язку
+connection-doubtful = Чекаємо на відповідь сервера…
 connection-lost = Зв'язок втрачено
 connection-gone = Ви не за цим столом
 connection-lost-long = Зв'язок втрачено. Партія чекає, ми пробуємо повернутися.
@@ -631,6 +656,7 @@ undo-asked = { $who } просить скасувати рішення. Ви з�
 undo-what = Буде скасовано: { $what }
 undo-wait = Ви попросили скасувати рішення. Чекаємо на відповідь.
 undo-told = Рішення скасовано.
+undo-refused = Скасувати хід не дозволили.
 undo-allow = Дозволити
 undo-refuse = Відмовити
 
@@ -766,7 +792,7 @@ keys-rule = правило, на якому ґрунтується запита�
 keys-hint = попросити підказку
 keys-log = до журналу
 keys-help = цей список
-keys-drag = Бійця можна перетягнути на комірку чи на ворожого бійця, карту — на поле бою чи на ворожого бійця. Дотик підіймає карту, другий грає її; довгий дотик або права кнопка покажуть карту великою; довгий дотик до поля покаже, куди може вдарити суперник. Клацання по тому, що недоступне, пояснить чому.
+keys-drag = Бійця можна перетягнути на комірку чи на ворожого бійця, карту — на поле бою чи на ворожого бійця. Клацання або дотик підіймає карту, вдруге — грає її; довгий дотик або права кнопка покажуть карту великою; довгий дотик до поля покаже, куди може вдарити суперник. Клацання по тому, що недоступне, пояснить чому.
 
 offline-title = Немає зв'язку із сервером.
 offline-about = Для гри з людьми та ботами потрібен сервер. Героїв, карти й поля можна читати й так.
