@@ -64,8 +64,8 @@ def test_every_name_of_a_drawing_is_one_the_app_has() -> None:
 @pytest.mark.parametrize(
     ("look", "what", "advice"),
     [
-        ('{ parts = ["sord"] }', "no part is called 'sord'", "sword"),
-        ('{ scene = "sindbad" }', "no scene is called 'sindbad'", "sinbad"),
+        ('{ parts = ["sord"] }', "there is no part called 'sord'", "sword"),
+        ('{ scene = "sindbad" }', "there is no scene called 'sindbad'", "sinbad"),
         ("{ parts = [] }", "'parts' is []", "1 to 3"),
         ('{ parts = ["sword", "wave", "beam", "crown"] }', "'parts' is [", "1 to 3"),
         ('{ portrait = "merlin" }', "unknown key 'portrait'", ""),
