@@ -181,20 +181,20 @@ hard to say (`test_hard_effects.py`).
 | a fighter who ... | is written with | what is missing |
 |---|---|---|
 | cannot be cancelled (two heroes) | `forbid = "being cancelled"`, `cannot_be_cancelled` | |
-| may hurt somebody near when the turn begins, then draws | `on = "turn start"`, `may` | |
-| throws a card at somebody in its zone | `discard` with `as`, `thrown.boost` | |
+| may damage an adjacent fighter at the start of the turn, then draws | `on = "turn start"`, `may` | |
+| throws a card at a fighter in its zone | `discard` with `as`, `thrown.boost` | |
 | pays with a card for an action | `may`, `gain_action` | |
-| moves anybody friendly when the turn begins | `move = "one friendly"` | |
-| draws when the turn ends with nobody near | `on = "turn end"`, `count` | |
+| moves a friendly fighter at the start of the turn | `move = "one friendly"` | |
+| draws at the end of a turn with no fighter nearby | `on = "turn end"`, `count` | |
 | steps aside when the turn ends, and has weapons that last a turn | `on = "turn end"`, counters with `resets` | |
-| draws at the end of a turn up to so many cards, and replaces the other's card | `repeat` with `while`, `replace` | |
+| draws up to a number of cards at the end of a turn, and replaces the other's card | `repeat` with `while`, `replace` | |
 | charges coils each turn, hurts itself when full, spends them by tiers | counters, `choose` | |
 | chooses a form each turn; one suffers for its maneuvers | `faces`, `on = "maneuvered"` | |
 | asks itself each turn whether to be or not | `faces`, `adjust ... while` | |
 | takes one gadget a turn that works in combats | `faces`, `on = "X fights"` | |
 | rotates three identities | `flip` at `turn end` | |
 | darkens when hurt and is calmed beside a friend | `flip ... to`, `on = "X damaged"` | |
-| floats and stings, and lets nobody leave | `faces`, `forbid = "moving"` | |
+| floats and stings, and prevents others from leaving | `faces`, `forbid = "moving"` | |
 | moves after attacking | `on = "own fought"`, `attacking` | |
 | heals after attacking | the same | |
 | draws after attacking | the same | |
@@ -217,7 +217,7 @@ hard to say (`test_hard_effects.py`).
 | pays health to keep the card it played | `on = "own fought"`, `put = "this card"` | |
 | plants tricks in the other hand that harm there | `put ... to = "opponent's hand"`, `TAG in opponent's hand` | no: a trick that the opponent who holds it may play |
 | leaps instead of a boosted maneuver | `on = "boosted"`, `end = "maneuver"` | workaround: `boosted` is also a boost in combat, so two counters mark the maneuver, and `forbid = "moving"` stops the leaper alone |
-| writes lines that must have just so many syllables | own piles, counters, `this card is TAG` with a tag for each number | workaround: every card has its own completion, three tags for syllables and a long ability |
+| writes lines with an exact number of syllables | own piles, counters, `this card is TAG` with a tag for each number | workaround: every card has its own completion, three tags for syllables and a long ability |
 | has inventions that stay, and draws better | `in_play`, `adjust = "maneuver draw"` | no: a draw replaced by a choice |
 | lets opponents pay ransom | `may` with `who = "opponent"` and `otherwise` | |
 | opens a box of miseries as long as it dares | a second deck, `repeat` with `may` | workaround: what a misery does hangs on tags in one ability; no look at the top of the box |
