@@ -46,7 +46,7 @@ def test_what_is_no_file_of_lessons_of_this_version_is_refused(game: list[Lesson
     other = written([game])
     other.contexts = np.zeros((len(other), 7), np.float16)
     other.save(tmp_path / "other.npz")
-    with pytest.raises(ValueError, match=r"other\.npz: incompatible decision features of a decision"):
+    with pytest.raises(ValueError, match=r"other\.npz: incompatible decision features"):
         Lessons.load(tmp_path / "other.npz")
     with pytest.raises(ValueError, match="no lessons"):
         Lessons.joined([])

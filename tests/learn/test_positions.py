@@ -60,7 +60,7 @@ def test_what_is_no_file_of_positions_of_these_features_is_refused(tmp_path: Pat
         Positions.load(tmp_path / "broken.npz")
     none = np.zeros(0, np.float16)
     np.savez(tmp_path / "other.npz", features=np.array(FEATURES[1:]), worlds=none, results=none, games=none)
-    with pytest.raises(ValueError, match=r"other\.npz: made for other features"):
+    with pytest.raises(ValueError, match=r"other\.npz: incompatible features"):
         Positions.load(tmp_path / "other.npz")
     with pytest.raises(ValueError, match="no positions"):
         Positions.joined([])
