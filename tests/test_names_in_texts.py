@@ -44,7 +44,7 @@ def test_no_name_in_a_record_opens_a_file(path: str, of: str) -> None:
     named = text.replace(of, f"heroes {hero}" if of.startswith("heroes") else f"board {board}", 1)
     with pytest.raises(RecordError) as caught:
         Game.load(named)
-    assert "password" not in str(caught.value) and " is called " in str(caught.value)
+    assert "password" not in str(caught.value) and " called " in str(caught.value)
 
 
 @pytest.mark.parametrize("of", ["heroes alice", "board marmoreal"])
@@ -54,7 +54,7 @@ def test_no_name_in_a_position_opens_a_file(path: str, of: str) -> None:
     named = text.replace(of, f"heroes {hero}" if of.startswith("heroes") else f"board {board}", 1)
     with pytest.raises(PositionError) as caught:
         Game.from_position(named)
-    assert "password" not in str(caught.value) and " is called " in str(caught.value)
+    assert "password" not in str(caught.value) and " called " in str(caught.value)
 
 
 def test_a_program_may_name_a_file_and_the_text_then_holds_it() -> None:

@@ -122,7 +122,7 @@ def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: i
 
 
 def fighter_color(line: str) -> str:
-    """Fighters of one line of a hero's file look alike; those of users get a colour from their name."""
+    """Return the color of the fighters of one line in a hero file; custom ones get it from their name."""
     known: str = _looks().get(line, {}).get("color", "")
     if known:
         return known

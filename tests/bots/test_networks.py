@@ -35,8 +35,8 @@ def test_a_network_survives_its_text_and_knows_its_features() -> None:
     again = read_network(write_network(network, NAMES, {"games": 3}), NAMES)
     x = packed([0.5, 0.25, 2.0])
     assert again.score(x) == network.score(x) and list(again.hidden) == list(network.hidden)
-    with pytest.raises(ValueError, match="made for other features"):
+    with pytest.raises(ValueError, match="incompatible features"):
         read_network(write_network(network, NAMES, {}), ("health", "cards", "luck"))
     for text in ("", "{}", "[]"):
-        with pytest.raises(ValueError, match=r"value\.json: no network"):
+        with pytest.raises(ValueError, match=r"value\.json: not a network file"):
             read_network(text, NAMES, "value.json")

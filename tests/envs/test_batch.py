@@ -186,7 +186,7 @@ def test_what_a_batch_cannot_be_made_of_is_said() -> None:
         envs.Batch([(("alice", "medusa"), "marmoreal", "duel"), (("alice",) * 3, "sarpedon", "free-for-all")])
     with pytest.raises(ValueError, match="seats from 0 to 1, not 2"):
         envs.Batch(bots={2: "random"})
-    with pytest.raises(ValueError, match="at least one seat that is not a bot's"):
+    with pytest.raises(ValueError, match="at least one seat without a bot"):
         envs.Batch(bots={0: "random", 1: "random"})
     with pytest.raises(ValueError, match="at least one game, not 0"):
         envs.Batch(games=0)

@@ -56,11 +56,11 @@ def test_games_go_on_where_they_stopped_and_survive_their_file(
 
 def test_what_is_no_file_of_positions_of_these_features_is_refused(tmp_path: Path) -> None:
     (tmp_path / "broken.npz").write_bytes(b"PK no")
-    with pytest.raises(ValueError, match="no file of positions"):
+    with pytest.raises(ValueError, match="not a positions file"):
         Positions.load(tmp_path / "broken.npz")
     none = np.zeros(0, np.float16)
     np.savez(tmp_path / "other.npz", features=np.array(FEATURES[1:]), worlds=none, results=none, games=none)
-    with pytest.raises(ValueError, match=r"other\.npz: made for other features"):
+    with pytest.raises(ValueError, match=r"other\.npz: incompatible features"):
         Positions.load(tmp_path / "other.npz")
     with pytest.raises(ValueError, match="no positions"):
         Positions.joined([])

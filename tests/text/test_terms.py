@@ -136,13 +136,13 @@ PROSE = {
     r"\btold\b(?!\()": "shown, printed, logged, reported",
     r"colour|licence|practis|neighbour|favour": "American spelling",
 }
-"""what no hand-written page may say -> what to say instead; code and words of the protocol keep their names"""
+"""what no page may say -> what to say instead; code and words of the protocol keep their names"""
 
 FRONT = ("README.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
 """pages of the repository itself"""
 
-GENERATED = {"api.md", "language.md", "observation.md", "sense.md", "rule-coverage.md"}
-"""pages that a tool writes"""
+NAMES_OF_TESTS = {"sense.md", "rule-coverage.md"}
+"""generated pages that consist of names of tests"""
 
 
 def texts(language: str) -> list[Path]:
@@ -161,8 +161,8 @@ def page(language: str) -> list[Path]:
 
 
 def pages() -> list[Path]:
-    """The hand-written English pages: documentation, decisions, changelog and the pages of the repository."""
-    found = [path for path in (ROOT / "docs").rglob("*.md") if path.name not in {*GENERATED, "ru.md", "uk.md"}]
+    """The English pages: documentation, decisions, public docstrings, changelog and the pages of the repository."""
+    found = [path for path in (ROOT / "docs").rglob("*.md") if path.name not in {*NAMES_OF_TESTS, "ru.md", "uk.md"}]
     return sorted([*(ROOT / name for name in FRONT), *found])
 
 

@@ -119,10 +119,10 @@ class Batch:
         return self._sampled
 
     def options(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int8]]:
-        """Where each game begins, the offered actions of all games one after the other, and a row of features for each.
+        """Return where each game starts, the legal actions of all games in a row, and a row of features for each.
 
-        Those of game i are actions[begins[i]:begins[i + 1]] and features[begins[i]:begins[i + 1]]. The arrays are
-        the caller's own.
+        Game i has actions[starts[i]:starts[i + 1]] and features[starts[i]:starts[i + 1]]. The arrays belong to the
+        caller.
         """
         np, width = self._numpy, self.layout.option_features
         size = sum(self._slots.counts)

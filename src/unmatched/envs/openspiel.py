@@ -1,8 +1,8 @@
 """The Python game `python_unmatched` for OpenSpiel, registered by importing this module.
 
-`pyspiel.load_game("python_unmatched(heroes=alice:medusa,board=heorot)")`. One chance node, the first, deals: its
-outcome is the seed of everything that chance decides in a game, shuffles to come as well. So chance is explicit, a
-state follows from its history, and nobody sees the outcome; `deals` says how many there are.
+`pyspiel.load_game("python_unmatched(heroes=alice:medusa,board=heorot)")`. The first node is a chance
+node that deals: its outcome is the seed of all randomness in the game, including later shuffles. So chance is explicit,
+and a state follows from its history. No player sees the outcome; `deals` is the number of outcomes.
 """
 
 from __future__ import annotations
@@ -221,10 +221,10 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
 class UnmatchedObserver:
     """What a seat observes of a state: its view as JSON, and the observation of unmatched.envs as the tensor.
 
-    With perfect recall the string begins with everything the seat has done and seen. The tensor of an information state
-    is that of the observation: what a seat knows of hidden cards is part of it, how it came to know is not. Public
-    observations are those of a spectator, private ones the cards that a seat knows, those of all players the whole
-    position; these are strings only.
+    With perfect recall, the string starts with everything the seat has done and seen. The tensor of an information
+    state is the observation's: it includes what a seat knows about hidden cards, but not how it learned it. Public
+    observations are a spectator's, private ones are the cards that a seat knows, and those of all players are the
+    whole position; these are only strings.
     """
 
     def __init__(self, kind: Any, layout: envs.Layout) -> None:

@@ -195,13 +195,15 @@ def _ability() -> Schema:
     """An ability: of a moment, of a number, of what is forbidden or permitted, or of what a fighter just can."""
     moment = _text(f"(?:opponent )?(?:{_any_of(MOMENTS)}|{_TAGS} {_any_of(w[2:] for w in MOMENTS if w[:2] == 'X ')})")
     numbers = sorted({word.key for word in ADJUSTMENTS.values()})
-    names = {"name": _ref("name"), "while": _told("When it counts: a condition.", _ref("condition"))}
-    whom = _told("For whom: own, a fighter of the file, or tags.", _text(f"(?:{NAME}|{_TAGS})"))
+    names = {"name": _ref("name"), "while": _told("The condition under which it applies.", _ref("condition"))}
+    whom = _told("Which fighters: own, a fighter of the file, or tags.", _text(f"(?:{NAME}|{_TAGS})"))
     found = {
-        "on": _told("The moment.", {"anyOf": [{"enum": [w for w in MOMENTS if w[:2] != "X "]}, moment]}),
-        "do": _told("What is done then.", _ref("steps")),
+        "on": _told("The trigger.", {"anyOf": [{"enum": [w for w in MOMENTS if w[:2] != "X "]}, moment]}),
+        "do": _told("The steps to run.", _ref("steps")),
         "adjust": _told("The number that is adjusted.", {"enum": [*ADJUSTMENTS]}),
-        **{kind: _told("What these fighters may or may not.", {"enum": [*words]}) for kind, words in RULINGS.items()},
+        **{
+            kind: _told("What these fighters may or may not do.", {"enum": [*words]}) for kind, words in RULINGS.items()
+        },
         "of": whom,
         **{key: _told("By how much, or to what; or a fighter.", {"type": ["integer", "string"]}) for key in numbers},
         **{name: _told(_help(word), _text(NAME)) for name, word in STANDING.items()},
@@ -229,12 +231,12 @@ def _card() -> Schema:
     bonus = {"name": _ref("name"), "value": _whole(0, 30), **{window: windows[window] for window in COMBAT_WINDOWS}}
     found = {
         "name": _ref("name"),
-        "type": _told("What it is played for.", {"enum": [*CARD_TYPES]}),
-        "value": _told("Printed on it; a scheme has none.", _whole(0, 30)),
-        "boost": _told("What it adds as a BOOST.", _whole(0, 20)),
-        "copies": _told("How many of them the deck holds.", _whole(1, DECK)),
-        "by": _told("Who may play it; anybody, if not said.", {"anyOf": [_text(NAME), _list(_text(NAME))]}),
-        "tags": _told("Words that other cards speak of it by.", _list(_text("[a-z]{1,20}"), 0)),
+        "type": _told("The card type.", {"enum": [*CARD_TYPES]}),
+        "value": _told("The printed value; a scheme has none.", _whole(0, 30)),
+        "boost": _told("The BOOST value.", _whole(0, 20)),
+        "copies": _told("The number of copies in the deck.", _whole(1, DECK)),
+        "by": _told("Which fighters can play it; default: any.", {"anyOf": [_text(NAME), _list(_text(NAME))]}),
+        "tags": _told("Words that other cards refer to it by.", _list(_text("[a-z]{1,20}"), 0)),
         "item": _told("Its item for a basket.", _text(NAME)),
         "cannot_be_cancelled": _told(_help(ON_CARDS["cannot_be_cancelled"]), {"type": "boolean"}),
         "defends_if": _told(_help(ON_CARDS["defends_if"]), _text(_phrase("basket ITEM"))),
@@ -258,10 +260,10 @@ def _counter() -> Schema:
     found = {
         **_named(),
         "forms": _ref("forms"),
-        "start": _told("How much of it there is at first, or its first face.", {"anyOf": [_whole(0, 30), _ref("id")]}),
-        "max": _told("The most there can be of it.", _whole(1, 30)),
-        "faces": _told("Its sides, in place of a number.", _list(_table(_named(), _named()), *FACES)),
-        "resets": _told("When it goes back to its start.", {"enum": [*RESET_TIMES]}),
+        "start": _told("Its start value, or its first face.", {"anyOf": [_whole(0, 30), _ref("id")]}),
+        "max": _told("Its maximum.", _whole(1, 30)),
+        "faces": _told("Its faces, instead of a number.", _list(_table(_named(), _named()), *FACES)),
+        "resets": _told("When it goes back to its start value.", {"enum": [*RESET_TIMES]}),
     }
     faces: Schema = {"not": {"anyOf": [{"required": ["max"]}, {"required": ["resets"]}]}}
     return {
@@ -283,18 +285,18 @@ def _definitions() -> dict[str, Schema]:
         **_named(),
         "forms": _ref("forms"),
         "hero": _told("True for the first fighter, and for other heroes.", {"type": "boolean"}),
-        "health": _told("At the start, and the most.", _whole(1, 40)),
+        "health": _told("Starting and maximum health.", _whole(1, 40)),
         "attack": _told("How it attacks.", {"enum": ["melee", "ranged"]}),
         "count": _told("How many of them there are.", _whole(1, MAX_FIGHTERS - 1)),
-        "reserve": _told("Not on the board at first.", {"type": "boolean"}),
-        "away": _told("Off the board at first, but not defeated.", {"type": "boolean"}),
+        "reserve": _told("Starts off the board, as if defeated.", {"type": "boolean"}),
+        "away": _told("Starts off the board, but not defeated.", {"type": "boolean"}),
         "look": _ref("look"),
     }
     token: dict[str, Schema] = {
         **_named(),
         "forms": _ref("forms"),
         "count": _told("How many of them there are; a back has none.", _whole(1, TOKEN_COUNT)),
-        "under": _told("They lie face down, as tokens of this kind for all others to see.", _text(NAME)),
+        "under": _told("The kind that others see while these are face down.", _text(NAME)),
         "look": _ref("look"),
     }
     items = _list(_table(_named(), _named()), *ITEMS)
@@ -308,7 +310,7 @@ def _definitions() -> dict[str, Schema]:
         "parts": _told("The motif of a card, the largest first.", _list({"enum": [*known.parts]}, 1, MOST_PARTS)),
     }
     return {
-        "id": _told("Small letters, digits and hyphens.", {**_text(NAME), "maxLength": LONGEST_ID}),
+        "id": _told("Lowercase letters, digits and hyphens.", {**_text(NAME), "maxLength": LONGEST_ID}),
         "name": _told(
             "A name, or one for every language.",
             {"anyOf": [text, _table({language: text for language in LANGUAGES}, ("en",))]},
@@ -332,18 +334,16 @@ def schema() -> Schema:
     """The whole of it; JSON Schema of draft 7, which the extensions of editors for TOML read."""
     sections = {
         "fighter": _told("The hero, then sidekicks.", _list(_ref("fighter"), 1, MAX_FIGHTERS)),
-        "counter": _told(
-            "Numbers, or tokens with faces, that the hero keeps.", _list(_ref("counter"), 0, MAX_COUNTERS)
-        ),
-        "pile": _told("Piles of cards of the hero's own.", _list(_ref("pile"), 0, MAX_PILES)),
-        "token": _told("Tokens of the hero's own that lie on spaces.", _list(_ref("token"), 0, MAX_TOKENS)),
+        "counter": _told("Numbers, or tokens with faces.", _list(_ref("counter"), 0, MAX_COUNTERS)),
+        "pile": _told("Extra piles for the hero's cards.", _list(_ref("pile"), 0, MAX_PILES)),
+        "token": _told("Tokens that are placed on spaces.", _list(_ref("token"), 0, MAX_TOKENS)),
         "basket": _ref("basket"),
-        "tag": _told("Names of tags that cards carry.", _list(_ref("tag"), 0, MAX_TAGS)),
-        "ability": _told("What always holds, or happens at a moment.", _list(_ref("ability"), 0, MAX_ABILITIES)),
+        "tag": _told("Names of tags that cards have.", _list(_ref("tag"), 0, MAX_TAGS)),
+        "ability": _told("Standing and triggered abilities.", _list(_ref("ability"), 0, MAX_ABILITIES)),
         "card": _told(f"{DECK} cards in all: the sum of copies.", _list(_ref("card"), 1, DECK)),
     }
     top = {**_named(), "move": _told("How far fighters move in a maneuver.", _whole(1, 6)), "look": _ref("look")}
-    top["defeat"] = _told("When the player of several heroes has lost.", {"enum": [*DEFEATS]})
+    top["defeat"] = _told("When a player with several heroes loses.", {"enum": [*DEFEATS]})
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": f"A hero of Unmatched, hero files version {VERSION}",

@@ -42,7 +42,7 @@ class Setting:
     """the seats of the first bot, in the first game"""
 
     def game(self) -> Game:
-        """The first game of the pair, at its beginning."""
+        """Return the first game of the pair, at its start."""
         return Game.seated(self.heroes, self.board, self.mode, self.seed, self.first)
 
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 
 REGISTRY = CollectorRegistry()
-_decisions = Counter("unmatched_decisions", "Decisions that are durable", ["by"], registry=REGISTRY)
+_decisions = Counter("unmatched_decisions", "Durable decisions", ["by"], registry=REGISTRY)
 _decision_seconds = Histogram(
     "unmatched_decision_seconds",
-    "A person's decision, from its receipt until it is durable and everybody's picture is on its way",
+    "A person's decision, from receipt until it is durable and all snapshots are being sent",
     buckets=SECONDS,
     registry=REGISTRY,
 )
@@ -33,10 +33,10 @@ _part_seconds = Histogram(
     "unmatched_decision_part_seconds", "The same by part", ["part"], buckets=SECONDS, registry=REGISTRY
 )
 _parts = [_part_seconds.labels(part) for part in ("inbox", "rules", "store", "telling")]
-_refusals = Counter("unmatched_refusals", "Requests that were refused", ["code"], registry=REGISTRY)
-_store_errors = Counter("unmatched_store_errors", "Calls of the store that failed", ["call"], registry=REGISTRY)
+_refusals = Counter("unmatched_refusals", "Refused requests", ["code"], registry=REGISTRY)
+_store_errors = Counter("unmatched_store_errors", "Failed store calls", ["call"], registry=REGISTRY)
 _store_seconds = Histogram(
-    "unmatched_store_seconds", "Calls of the store until their answer", ["call"], buckets=SECONDS, registry=REGISTRY
+    "unmatched_store_seconds", "Duration of store calls", ["call"], buckets=SECONDS, registry=REGISTRY
 )
 RarePath = Literal[
     "conflict",
@@ -57,9 +57,9 @@ _rare_paths = Counter("unmatched_rare_paths", "Rare paths that were taken", ["pa
 _rare_path = {path: _rare_paths.labels(path) for path in RARE_PATHS}
 _tables = Gauge("unmatched_tables", "Tables in memory", registry=REGISTRY)
 _sockets = Gauge("unmatched_sockets", "Open sockets of people", registry=REGISTRY)
-_bots_queue = Gauge("unmatched_bots_queue", "Questions to bots that have no answer yet", registry=REGISTRY)
+_bots_queue = Gauge("unmatched_bots_queue", "Decisions waiting for a bot's answer", registry=REGISTRY)
 _bot_wait_seconds = Histogram(
-    "unmatched_bot_wait_seconds", "Questions to bots, until their turn", buckets=SECONDS, registry=REGISTRY
+    "unmatched_bot_wait_seconds", "Time until a bot starts to think", buckets=SECONDS, registry=REGISTRY
 )
 _bot_think_seconds = Histogram(
     "unmatched_bot_think_seconds",
@@ -67,9 +67,9 @@ _bot_think_seconds = Histogram(
     buckets=SECONDS,
     registry=REGISTRY,
 )
-_jobs_queue = Gauge("unmatched_jobs_queue", "Jobs on custom content that have no result yet", registry=REGISTRY)
+_jobs_queue = Gauge("unmatched_jobs_queue", "Unfinished jobs on custom content", registry=REGISTRY)
 _job_wait_seconds = Histogram(
-    "unmatched_job_wait_seconds", "Jobs on custom content, until their turn", buckets=SECONDS, registry=REGISTRY
+    "unmatched_job_wait_seconds", "Time until a job on custom content starts", buckets=SECONDS, registry=REGISTRY
 )
 _job_seconds = Histogram(
     "unmatched_job_seconds", "CPU time of jobs on custom content", ["job"], buckets=SECONDS, registry=REGISTRY
@@ -79,7 +79,7 @@ _jobs_over_limit = Counter(
 )
 _suspended = Counter("unmatched_tables_suspended", "Tables suspended by this process", ["why"], registry=REGISTRY)
 _loop_lag = Histogram(
-    "unmatched_loop_lag_seconds", "How late the event loop ran what was due", buckets=SECONDS, registry=REGISTRY
+    "unmatched_loop_lag_seconds", "How late the event loop runs due tasks", buckets=SECONDS, registry=REGISTRY
 )
 _table_step_seconds = Histogram(
     "unmatched_table_step_seconds",

@@ -26,10 +26,10 @@ Cards = Sequence[str]
 class Scene:
     """A game in the middle of seat `turn`'s turn.
 
-    Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
-    are empty unless said; a deck not given holds ten cards; tokens lie where it is said, {"trap": "p1 p2"}, face down
-    if they can. Cards are named by title or key. Lists are per seat: decks top first, discard piles bottom first.
-    Nobody is in a first turn unless `first_turn`.
+    Fighters not named in `at` are off the board with no health. By default, health is full, hands and discard piles are
+    empty, and a deck has ten cards. Tokens are given as {"trap": "p1 p2"}, face down if possible. Cards are named by
+    title or key. Lists are per seat: decks top first, discard piles bottom first. Every player has had a turn unless
+    `first_turn`.
 
     >>> scene = Scene("alice", "medusa", at={"alice": "M01", "medusa": "M02"}, hand=[["Feint"], []])
     >>> scene.offers
