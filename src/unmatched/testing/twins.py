@@ -157,14 +157,19 @@ def equal_twin(match: Match, s: State, chance: int) -> str:
 
 
 def _equal_cards(s: State) -> Iterator[tuple[int, int, int]]:
-    """Two equal cards that a player holds, of which a seat knows one; and whose they are."""
+    """Two equal cards that a player holds, of which a seat knows one; and whose they are.
+
+    A seat that knows the whole hand may just have looked at it, and can tell a card there from one that lies face down.
+    """
     for owner in range(int(s.book.players)):
-        hidden = int(held(s, owner))
+        hand, hidden = int(s.hand[owner]), int(held(s, owner))
         cards = [card for card in range(hidden.bit_length()) if hidden >> card & 1]
         known = [int(s.seen[place]) for place in range(owner, len(s.seen), int(SEATS))]
         kinds = {card: int(s.book.kind[owner * ROW + card]) for card in cards}
         for one, other in combinations(cards, 2):
-            if kinds[one] == kinds[other] and any((mask >> one ^ mask >> other) & 1 for mask in known):
+            knowing = [mask for mask in known if (mask >> one ^ mask >> other) & 1]
+            together = hand >> one & 1 == hand >> other & 1
+            if kinds[one] == kinds[other] and knowing and (together or all(hand & ~mask for mask in knowing)):
                 yield owner, one, other
 
 
