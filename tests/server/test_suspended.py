@@ -257,6 +257,26 @@ def test_an_operator_suspends_and_resumes_a_table_while_the_server_runs(
         assert main(["tables", "--store", store_url, "--suspend", "x" * 16]) == 2
 
 
+def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(sqlite_url: str) -> None:
+    async def play() -> None:
+        name = await with_custom_hero(sqlite_url)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(name)
+            hall.load.charge("", 1000.0)
+            asked = asyncio.create_task(ann.decide())
+            await asyncio.sleep(0)
+            await hall.store.restrict(Restriction("table", name, "operator", 5.0))
+            async with asyncio.timeout(10):
+                while name in hall.tables:
+                    hall.load.charge("", 1000.0)
+                    await asyncio.sleep(0.01)
+            asked.cancel()
+            assert hall.aside == {}
+
+    asyncio.run(play())
+
+
 def test_what_the_server_suspends_does_not_shorten_what_the_operator_ordered(store_url: str) -> None:
     async def play() -> None:
         store = open_store(store_url)

@@ -134,7 +134,7 @@ class Hall:
 
     async def table(self, name: str, asker: Asker = NOBODY) -> Table | None:
         """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
-        if (suspended := self.restrictions.suspended(name)) is not None:
+        if (suspended := self.suspended(name)) is not None:
             raise suspended
         if name in self.tables:
             # Whoever asks is about to come in: the table must not leave the memory in between.
@@ -181,7 +181,7 @@ class Hall:
 
     async def fold(self, name: str, log: Sequence[bytes], asker: Asker = NOBODY) -> TableState:
         """The table that a log tells of; one that takes too long is suspended, by all processes."""
-        if (suspended := self.restrictions.suspended(name)) is not None:
+        if (suspended := self.suspended(name)) is not None:
             raise suspended
         try:
             return await self._fold(name, log, asker)
@@ -214,13 +214,17 @@ class Hall:
         await self.store.restrict(restriction)
         return Suspended("table-over-limit")
 
+    def suspended(self, name: str) -> Suspended | None:
+        """Why a table is not served, None if it is."""
+        return self.restrictions.suspended(name)
+
     async def _read_restrictions(self) -> None:
         """Carry out what operators ordered, at this process or another one."""
         self._restricted_at = time.monotonic() + RESTRICTIONS_SECONDS
         if self.restrictions.replace(await self.store.restrictions()):
             self._look_soon()
         for name, table in self.tables.items():
-            if (suspended := self.restrictions.suspended(name)) is not None:
+            if (suspended := self.suspended(name)) is not None:
                 with contextlib.suppress(asyncio.QueueFull):
                     table.inbox.put_nowait(Suspend(suspended))
             for connection in table.connections:
@@ -310,7 +314,7 @@ class Hall:
         )
 
     def _unserved(self, name: str) -> bool:
-        return name in self.aside or self.restrictions.suspended(name) is not None
+        return name in self.aside or self.suspended(name) is not None
 
     async def are_here(self, found: Found) -> bool:
         """Whether everybody who sits at a table is there now."""
