@@ -277,6 +277,38 @@ def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(
     asyncio.run(play())
 
 
+def test_an_answer_of_the_store_from_before_a_suspension_does_not_resume_the_table(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "RESTRICTIONS_SECONDS", 1000.0)
+
+    async def play() -> None:
+        name = await with_custom_hero(sqlite_url)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            answered, asked = asyncio.Event(), asyncio.Event()
+            restrictions = hall.store.restrictions
+
+            async def late() -> list[Restriction]:
+                found = await restrictions()
+                asked.set()
+                await answered.wait()
+                return found
+
+            with monkeypatch.context() as slow:
+                slow.setattr(hall.store, "restrictions", late)
+                reading = asyncio.create_task(hall._read_restrictions())
+                await asked.wait()
+                await hall.over_limit(name)
+                answered.set()
+                await reading
+            assert hall.suspended(name) is not None
+            assert await hall.store.lift("table", name)
+            await hall._read_restrictions()
+            assert hall.suspended(name) is None
+
+    asyncio.run(play())
+
+
 def test_what_the_server_suspends_does_not_shorten_what_the_operator_ordered(store_url: str) -> None:
     async def play() -> None:
         store = open_store(store_url)
