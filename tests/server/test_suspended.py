@@ -257,6 +257,58 @@ def test_an_operator_suspends_and_resumes_a_table_while_the_server_runs(
         assert main(["tables", "--store", store_url, "--suspend", "x" * 16]) == 2
 
 
+def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(sqlite_url: str) -> None:
+    async def play() -> None:
+        name = await with_custom_hero(sqlite_url)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(name)
+            hall.load.charge("", 1000.0)
+            asked = asyncio.create_task(ann.decide())
+            await asyncio.sleep(0)
+            await hall.store.restrict(Restriction("table", name, "operator", 5.0))
+            async with asyncio.timeout(10):
+                while name in hall.tables:
+                    hall.load.charge("", 1000.0)
+                    await asyncio.sleep(0.01)
+            asked.cancel()
+            assert hall.aside == {}
+
+    asyncio.run(play())
+
+
+def test_an_answer_of_the_store_from_before_a_suspension_does_not_resume_the_table(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "RESTRICTIONS_SECONDS", 1000.0)
+
+    async def play() -> None:
+        name = await with_custom_hero(sqlite_url)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            answered, asked = asyncio.Event(), asyncio.Event()
+            restrictions = hall.store.restrictions
+
+            async def late() -> list[Restriction]:
+                found = await restrictions()
+                asked.set()
+                await answered.wait()
+                return found
+
+            with monkeypatch.context() as slow:
+                slow.setattr(hall.store, "restrictions", late)
+                reading = asyncio.create_task(hall._read_restrictions())
+                await asked.wait()
+                await hall.over_limit(name)
+                answered.set()
+                await reading
+            assert hall.suspended(name) is not None
+            assert await hall.store.lift("table", name)
+            await hall._read_restrictions()
+            assert hall.suspended(name) is None
+
+    asyncio.run(play())
+
+
 def test_what_the_server_suspends_does_not_shorten_what_the_operator_ordered(store_url: str) -> None:
     async def play() -> None:
         store = open_store(store_url)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import re
 import secrets
 import time
@@ -27,7 +28,7 @@ from unmatched.server.push_office import PushOffice
 from unmatched.server.refusal import Refusal
 from unmatched.server.restrictions import Restrictions, Suspended, over_limit
 from unmatched.server.set_aside import SetAside, broken, fold_with, folds_quickly, told_of
-from unmatched.server.store import MOVED, RELEASED, Found, Store
+from unmatched.server.store import MOVED, RELEASED, Found, Restriction, Store
 from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
@@ -65,6 +66,8 @@ class Hall:
         self.restrictions = Restrictions()
         self._restricted_at = 0.0
         """when the store is asked again what is restricted"""
+        self._suspended: dict[str, tuple[Restriction, float]] = {}
+        """what this process has suspended lately, and since when the store has it"""
         self.push = PushOffice(store, limits)
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, SetAside] = {}
@@ -134,7 +137,7 @@ class Hall:
 
     async def table(self, name: str, asker: Asker = NOBODY) -> Table | None:
         """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
-        if (suspended := self.restrictions.suspended(name)) is not None:
+        if (suspended := self.suspended(name)) is not None:
             raise suspended
         if name in self.tables:
             # Whoever asks is about to come in: the table must not leave the memory in between.
@@ -181,7 +184,7 @@ class Hall:
 
     async def fold(self, name: str, log: Sequence[bytes], asker: Asker = NOBODY) -> TableState:
         """The table that a log tells of; one that takes too long is suspended, by all processes."""
-        if (suspended := self.restrictions.suspended(name)) is not None:
+        if (suspended := self.suspended(name)) is not None:
             raise suspended
         try:
             return await self._fold(name, log, asker)
@@ -211,16 +214,28 @@ class Hall:
         _log.error("table %s is suspended: %s", name, restriction.why)
         metrics.suspended(restriction.why)
         self.restrictions.tables[name] = restriction
-        await self.store.restrict(restriction)
+        self._suspended[name] = restriction, math.inf
+        try:
+            await self.store.restrict(restriction)
+        finally:
+            self._suspended[name] = restriction, time.monotonic()
         return Suspended("table-over-limit")
+
+    def suspended(self, name: str) -> Suspended | None:
+        """Why a table is not served, None if it is."""
+        return self.restrictions.suspended(name)
 
     async def _read_restrictions(self) -> None:
         """Carry out what operators ordered, at this process or another one."""
-        self._restricted_at = time.monotonic() + RESTRICTIONS_SECONDS
-        if self.restrictions.replace(await self.store.restrictions()):
+        began = time.monotonic()
+        self._restricted_at = began + RESTRICTIONS_SECONDS
+        found = await self.store.restrictions()
+        # What became durable after that question, the answer need not have.
+        self._suspended = {name: own for name, own in self._suspended.items() if own[1] >= began}
+        if self.restrictions.replace([*found, *(restriction for restriction, _ in self._suspended.values())]):
             self._look_soon()
         for name, table in self.tables.items():
-            if (suspended := self.restrictions.suspended(name)) is not None:
+            if (suspended := self.suspended(name)) is not None:
                 with contextlib.suppress(asyncio.QueueFull):
                     table.inbox.put_nowait(Suspend(suspended))
             for connection in table.connections:
@@ -310,7 +325,7 @@ class Hall:
         )
 
     def _unserved(self, name: str) -> bool:
-        return name in self.aside or self.restrictions.suspended(name) is not None
+        return name in self.aside or self.suspended(name) is not None
 
     async def are_here(self, found: Found) -> bool:
         """Whether everybody who sits at a table is there now."""

@@ -20,6 +20,8 @@ CUSTOM_SHARE, CUSTOM_BURST = 0.1, 2.0
 """of the event loop's time that tables with custom content may use for one address: the share, and seconds at once"""
 LONGEST_DEBT = CUSTOM_BURST / CUSTOM_SHARE
 """seconds that they wait at most when they have used more"""
+CHECK_SECONDS = 1.0
+"""how often a table that waits looks whether it is still served"""
 
 T = TypeVar("T")
 
@@ -53,12 +55,22 @@ class Load:
                 key = (kind, what, name)
                 self._latest[key] = self._latest.get(key, 0.0) + seconds
 
-    async def measure(self, taking: Coroutine[Any, Any, None], state: TableState, address: str) -> None:
-        """Let a table take in something. Where strangers' content makes that slow, this table waits, not the others."""
+    async def measure(
+        self,
+        taking: Coroutine[Any, Any, None],
+        state: TableState,
+        address: str,
+        check: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Let a table take in something. Where strangers' content makes that slow, this table waits, not the others.
+
+        check: raises what ends the waiting.
+        """
         try:
             # Again after each wait: other tables of the address may have been first.
             while state.custom and (wait := self.debt(address)):
-                await asyncio.sleep(wait)
+                await asyncio.sleep(min(wait, CHECK_SECONDS))
+                check()
         except BaseException:
             taking.close()
             raise

@@ -127,6 +127,7 @@ class Table:
         try:
             await self._act()
             while True:
+                self._check_served()
                 if self.state.exceeds(self.house.limits.events_per_game):
                     raise await self.house.over_limit(self.state.table)
                 seconds = self._until_expiry()
@@ -167,7 +168,13 @@ class Table:
 
     async def _measured(self, taking: Coroutine[None, None, None], address: str = "") -> None:
         """Charge what is done here to an address, if it comes from one, or to the one that plays here."""
-        await self.house.load.measure(taking, self.state, address or self._thinking.asker.address)
+        address = address or self._thinking.asker.address
+        await self.house.load.measure(taking, self.state, address, self._check_served)
+
+    def _check_served(self) -> None:
+        """An operator, or another process, may have suspended the table."""
+        if (why := self.house.suspended(self.state.table)) is not None:
+            raise why
 
     async def _leaves(self, end: End) -> bool:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
