@@ -259,7 +259,7 @@ def test_a_board_file_is_checked_drawn_and_played_on(tmp_path: Path, capsys: Cap
     assert run("board", "draw", MILL, "-o", picture) == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg ") and str(picture) in capsys.readouterr().out
     wrong = tmp_path / "mill.png"
-    assert refused(capsys, "board", "draw", MILL, "-o", wrong).endswith("a picture of a board is a file .svg")
+    assert refused(capsys, "board", "draw", MILL, "-o", wrong).endswith("the output file must end in .svg")
     assert run("watch", "alice", "sinbad", "--bots", "random", "random", "--seed", "7", "--board", MILL) == 0
 
 

@@ -149,7 +149,11 @@ def changed(pattern: str, new: str) -> str:
         (r"^fighter medusa \S+ \d+", "fighter medusa M01 -5", "health from 0 to 16"),
         (r"^fighter medusa \S+ \d+", "fighter medusa off 9", "a fighter that is not defeated on a space"),
         (r"^fighter medusa \S+ \d+", "fighter medusa M01 0", "a defeated fighter off the board"),
-        (r"^fighter alice (\S+)((?:.*\n)*?)fighter medusa \S+", r"fighter alice \1\2fighter medusa \1", "of its own"),
+        (
+            r"^fighter alice (\S+)((?:.*\n)*?)fighter medusa \S+",
+            r"fighter alice \1\2fighter medusa \1",
+            "an empty space",
+        ),
         (r"^fighter medusa .*\n", "", "a matching line 'fighter medusa ...'"),
         (r"^hand 2.*\n", "", "a matching line 'hand 2 ...'"),
         (r"^turn (.*)\n", r"turn \1\nturn \1\n", "no second line of this"),

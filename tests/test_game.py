@@ -376,7 +376,7 @@ def test_heroes_and_boards_are_ids_paths_or_what_was_loaded(tmp_path: Path) -> N
     with pytest.raises(HeroError, match=r"broken\.toml"):
         Game("alice", knight_file)
     knight_file.write_bytes(b"\xff\xfe")
-    with pytest.raises(ValueError, match="not a text file in UTF-8"):
+    with pytest.raises(ValueError, match="not a UTF-8 text file"):
         load_hero(knight_file)
 
 

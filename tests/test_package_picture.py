@@ -1,5 +1,6 @@
 """The picture of packages in docs/architecture.md is drawn from the imports, with arrows that point down."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from tools.package_picture import API, WIDTH, columns, imports, joined, layers, picture, reduced
@@ -36,4 +37,4 @@ def test_boxes_of_a_row_do_not_overlap() -> None:
     at = columns(rows, reduced(graph))
     for row in rows:
         places = sorted(at[name] for name in row)
-        assert all(right - left > WIDTH for left, right in zip(places, places[1:], strict=False))
+        assert all(right - left > WIDTH for left, right in pairwise(places))

@@ -98,7 +98,11 @@ def test_a_position_of_other_content_is_read_with_a_warning() -> None:
             "unmatched position 2",
             "line 1: 'unmatched position 2'; expected 'unmatched position 1'",
         ),
-        ("heroes king-arthur", "heroes king-artur", "expected heroes, a board and a mode that go together: no hero is"),
+        (
+            "heroes king-arthur",
+            "heroes king-artur",
+            "expected heroes, a board and a mode that go together: there is no hero",
+        ),
         ("mode duel\n", "", "expected a line 'mode ...' before the empty line"),
         ("seen-by 2", "seen-by 3", "line 5: 'seen-by 3'; expected a seat from 1 to 2, or spectator"),
         ("hand 2 dash.1 feint.1", "hand 2 dash.1 feint.9", "expected cards of medusa, not 'feint.9'"),

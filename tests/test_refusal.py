@@ -82,16 +82,32 @@ def test_an_attack_against_the_order_of_first_turns_is_refused() -> None:
     [
         ("scheme prophesy by merlin", "none of your cards is called 'prophesy'; did you mean 'prophecy'?", ""),
         ("scheme restless-spirits by merlin", "'restless-spirits' is not in your hand", "R8.1"),
-        ("scheme skirmish by merlin", "'skirmish' is not a scheme card", "R1.6"),
+        ("scheme skirmish by merlin", "'skirmish' is an attack: choose a fighter to attack with it", "R9.1"),
+        ("scheme bewilderment by merlin", "'bewilderment' is a defense card: play it when you are attacked", "R9.6"),
         ("scheme prophecy by merlyn", "no fighter is called 'merlyn'; did you mean 'merlin'?", ""),
         ("scheme prophecy by king-arthur", "king-arthur can't play 'prophecy'", "R8.2"),
     ],
 )
-@rule("R1.6", "R8.1", "R8.2")
+@rule("R8.1", "R8.2", "R9.1", "R9.6")
 def test_a_scheme_that_cannot_be_played_is_refused(decision: str, reason: str, number: str) -> None:
-    s = arthur("Prophecy", "Skirmish")
+    s = arthur("Prophecy", "Skirmish", "Bewilderment")
     assert "scheme prophecy by merlin" in s.offers
     assert refused(s.game, decision) == (reason, number)
+
+
+@rule("R9.3", "R9.4", "R9.5")
+def test_an_attack_card_with_nobody_in_reach_is_refused_in_words_for_people() -> None:
+    far = {"king-arthur": "p3", "merlin": "p1", "medusa": "p9"}
+    hand = ["Skirmish", "Excalibur", "Aid the Chosen One"]
+    s = Scene("king-arthur", "medusa", board=T1, at=far, hand=[hand])
+    assert not [text for text in s.offers if text.startswith("attack")]
+    reason = "no fighter who can use 'skirmish' has an opponent within reach: maneuver first"
+    assert refused(s.game, "scheme skirmish by king-arthur") == (reason, "R9.3")
+    reason = "king-arthur has no opponent within reach: maneuver first"
+    assert refused(s.game, "scheme excalibur by king-arthur") == (reason, "R9.3")
+    alone = Scene("king-arthur", "medusa", board=T1, at={"king-arthur": "p3", "medusa": "p9"}, hand=[hand])
+    reason = "no fighter who could use 'aid-the-chosen-one' is on the board"
+    assert refused(alone.game, "scheme aid-the-chosen-one by king-arthur") == (reason, "R9.5")
 
 
 @rule("R8.1", "R8.2")
@@ -179,7 +195,7 @@ def test_a_card_an_effect_does_not_ask_for_is_refused() -> None:
 @rule("R4.2")
 def test_an_action_is_no_card_and_cannot_be_skipped() -> None:
     game = arthur("Skirmish").game
-    assert refused(game, "card skirmish") == ("'skirmish' is not offered: action", "R4.2")
+    assert refused(game, "card skirmish") == ("'skirmish' can't be chosen here: action", "R4.2")
     assert refused(game, "pass") == ("you can't decline this: action", "R4.2")
     assert refused(game, "attack") == ("'attack' is not offered; player 1 must decide: action", "R4.2")
     assert refused(game, "space p3") == ("'space p3' is not offered; player 1 must decide: action", "R4.2")
@@ -194,7 +210,7 @@ def test_an_action_is_no_card_and_cannot_be_skipped() -> None:
         ("move medusa to p5", "medusa is not your fighter", "R14.3"),
         ("move merlin to p1", "merlin is already there; pass if you don't want to move", "R5.4"),
         ("move merlin to p3", "p3 is occupied", "R3.1"),
-        ("move merlin to p5", "merlin cannot reach p5: too far, or enemies bar the way", "R5.5"),
+        ("move merlin to p5", "merlin can't reach p5: it is too far away, or opposing fighters block the way", "R5.5"),
     ],
 )
 @rule("R3.1", "R5.4", "R5.5", "R11.2", "R14.3")
@@ -211,7 +227,7 @@ def test_a_move_at_the_wrong_time_or_through_a_door_is_refused() -> None:
     s.maneuver().do("move merlin to p0")
     assert refused(s.game, "move merlin to p1") == ("merlin can't move now or has already moved", "R5.3")
     closed = Scene("alice", "medusa", board=T2, at={"alice": "r1", "medusa": "x4"}, doors=["d1"]).maneuver()
-    reason = "alice cannot reach b1: too far, or enemies or a closed door bar the way"
+    reason = "alice can't reach b1: it is too far away, or opposing fighters or a closed door block the way"
     assert refused(closed.game, "move alice to b1") == (reason, "R5.5")
 
 

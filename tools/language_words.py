@@ -71,19 +71,19 @@ def verbs() -> list[str]:
         lines += [f"### `{name}`", "", verb.help, ""]
         lines += ["| | value |", "|---|---|", f"| `{name}` | {value(verb.takes)} |"]
         for option, kind in verb.options.items():
-            needed = "" if option in verb.needs else ", if wanted"
+            needed = "" if option in verb.needs else ", optional"
             lines.append(f"| `{option}`{needed} | {value(kind)} |")
-        lines += ["", *(["Only in a combat.", ""] if verb.combat else [])]
+        lines += ["", *(["Only in combat.", ""] if verb.combat else [])]
         if verb.also:
-            lines += [f"Elsewhere called {', '.join(said.replace('_', ' ') for said in verb.also)}.", ""]
+            lines += [f"Other names: {', '.join(said.replace('_', ' ') for said in verb.also)}.", ""]
         for example in verb.examples:
             lines += shown(example)
     return lines
 
 
 def known_at_moments() -> list[str]:
-    """What steps may speak of at each moment."""
-    lines = ["## What is known at each moment", ""]
+    """Return what steps can refer to in each trigger."""
+    lines = ["## What each trigger knows", ""]
     lines += ["| `on` | `self` | `that` | `foe` | `amount` | `card` |", "|---|---|---|---|---|---|"]
     for name, moment in MOMENTS.items():
         own = "X, if it is yours; else your hero" if moment.of_fighter else "your hero"
@@ -95,32 +95,29 @@ def known_at_moments() -> list[str]:
 def words() -> str:
     """Return a chapter for every kind of word."""
     lines = [*known_at_moments(), *verbs()]
-    lines += described(
-        "Fighters", ANCHORS, f"{capital(value('fighters'))}. Besides the fighters of the file there are:"
-    )
-    lines += described("Tags", TAGS, "Tags are joined, in any order.")
+    lines += described("Fighters", ANCHORS, f"{capital(value('fighters'))}. In addition to the file's fighters:")
+    lines += described("Tags", TAGS, "Tags can be combined in any order.")
     lines += described("Spaces", SPACES)
     lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
     lines += described(
         "Conditions",
         CONDITIONS,
-        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+        "Any condition can follow `not`. `and` and `or` combine them, and `and` binds tighter; all conditions of a list"
+        " must be true.",
     )
     lines += described(
-        "Abilities: moments (`on`)",
+        "Abilities: triggers (`on`)",
         MOMENTS,
-        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
-        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
-        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
-        " player's abilities first, then those of the others in the order of turns; in a combat the defender's before"
-        " all. A player who has several says which of them comes first.",
+        "Triggers without X belong to a player: you, or an opponent after `opponent`. X is a fighter of the file, or"
+        " tags such as `own`, `opposing hero`; in the steps, `that` is that fighter, and `self`, too, if it is yours."
+        " `while` sets a condition. Triggered abilities wait until the current step is finished: the active player's"
+        " come first, then the others' in turn order; in combat, the defender's come before all others. A player with"
+        " several abilities chooses their order.",
     )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
     lines += described("Abilities: what is permitted (`permit`)", PERMITS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
-    lines += described(
-        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
-    )
+    lines += described("Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start value.")
     return "\n".join(lines).rstrip() + "\n"

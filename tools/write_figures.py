@@ -14,7 +14,7 @@ WEB = ROOT / "web"
 FIGURES = ROOT / "src" / "unmatched" / "content" / "figures.json"
 ICONS = ROOT / "src" / "unmatched" / "content" / "icons.json"
 MORE = (ROOT / "tools" / "own_icons.txt").read_text(encoding="utf-8").split()
-"""pictograms for own heroes besides those that official fighters and cards have"""
+"""pictograms for own heroes besides those that official fighters have"""
 STRANGERS = ("any-hero", "any-sidekick")
 """pictograms of fighters that do not come with the package"""
 
@@ -35,8 +35,7 @@ def main() -> None:
         for line in [*known, *STRANGERS]
     }
     FIGURES.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
-    cards = json.loads((WEB / "src" / "cards" / "pictures.json").read_text(encoding="utf-8"))
-    named = sorted({*MORE, *cards.values(), *(names[line] for line in figures)})
+    named = sorted({*MORE, *(names[line] for line in figures)})
     drawings = {name: re.findall(r' d="([^"]+)"', icons[name]["body"]) for name in named}
     ICONS.write_text(json.dumps(drawings, indent=0) + "\n", encoding="utf-8")
 

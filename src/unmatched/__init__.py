@@ -1,4 +1,4 @@
-"""Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
+"""An exact, fast engine for the dueling board game Unmatched. Unofficial."""
 
 from unmatched.compiled import COMPILED
 from unmatched.events import ALL_OPEN, EVENT_KINDS, SPECTATOR, Ending, Event

@@ -18,9 +18,9 @@ from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
 
 SPECTATOR: Final = -1
-"""in place of a seat: who watches without playing, and knows what everybody knows"""
+"""instead of a seat: a spectator, who sees what everyone sees"""
 ALL_OPEN: Final = -2
-"""in place of a seat: all cards open, for looking back at a game"""
+"""instead of a seat: all cards open, for replays"""
 
 NOBODY: Final = (-3,)
 """as an audience: not even the players know the card"""
@@ -173,7 +173,7 @@ KINDS: dict[int, Kind] = {
     codes.E_THREAT: "threat",
 }
 EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
-"""every `kind` that an Event may have"""
+"""every `kind` of an Event"""
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
 _ROLES: tuple[Role, ...] = ("attack", "boost", "defense", "second")
 _PILES = ("hand", "deck", "discard", "played", "play")
@@ -221,7 +221,7 @@ _HIDDEN_WHOLE: tuple[Kind, ...] = ("seen", "show")
 
 
 class Ending(StrEnum):
-    """Why a game is over, mostly how the last hero fell. The value stands in records."""
+    """Why a game is over, usually how the last hero fell. The value appears in records."""
 
     EFFECT = "effect"
     """by damage of a card or an ability"""
@@ -230,37 +230,37 @@ class Ending(StrEnum):
     OUTRIGHT = "outright"
     """by an effect that defeats without damage"""
     LAST_TURN = "last turn"
-    """nobody fell: health decides after the last turn, and then who started later (R12.5)"""
+    """health decides after the last turn, then who started later (R12.5)"""
 
 
 class Event(Struct, frozen=True, cache_hash=True):
-    """One thing that happened. Fields that do not belong to its kind are empty; `card` also for who may not know it."""
+    """One event. Fields that do not apply to its kind are empty, and so is `card` for seats that may not know it."""
 
     kind: Kind
     seat: int = -1
-    """whose doing it is, or whose fighter it happens to; of a result, the winner"""
+    """the seat that acts, or whose fighter is affected; for a result, the winner"""
     fighter: str = ""
     target: str = ""
-    """the second fighter: who is attacked, swapped with, takes damage for the first"""
+    """the second fighter: the target, swapped with, or taking damage for the first"""
     space: str = ""
-    """where the fighter, or the token, is now; of a token removed, where it was"""
+    """where the fighter or the token is now; for a removed token, where it was"""
     origin: str = ""
     """where it was before"""
     path: tuple[str, ...] = ()
-    """of a move: the spaces it led over, the last one included"""
+    """for a move: its spaces, including the last one"""
     card: str = ""
     owner: int = -1
-    """the seat whose card it is, whose card or ability is the cause, or whose hand is looked at"""
+    """the owner of the card, of the card or ability that is the cause, or of the hand that is seen"""
     ability: int = -1
     """the number of the owner's ability that is the cause"""
     amount: int = 0
-    """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
+    """an amount; the turn number; the card's number that counts; the number of a choice, from 0"""
     side: Side = ""
-    """of a combat; of a result, the attack if it won with equal values"""
+    """in a combat; for a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
-    """why health was lost or a value changed, how a card is discarded, where it is taken from, what is boosted"""
+    """why health or a value changed, how a card is discarded, where it is taken from, what is boosted"""
     attack: int = 0
     """of a result: the values that counted"""
     defense: int = 0
@@ -271,7 +271,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     item: str = ""
     opponent: int = -1
     pile: str = ""
-    """where a card comes from or is seen: hand, deck, discard, played, play, or a pile that a hero file names"""
+    """where a card comes from or is seen: hand, deck, discard, played, play, or a hero's extra pile"""
     holder: int = -1
     """the seat whose pile it is"""
     goal: str = ""
@@ -282,14 +282,14 @@ class Event(Struct, frozen=True, cache_hash=True):
     token: str = ""
     """the kind of a token"""
     into: str = ""
-    """of a token turned: what it is now; of one placed face down: what it is, for those who know"""
+    """for a turned token: what it is now; for a face-down one: what it is, for seats that know"""
     winners: tuple[int, ...] = ()
     step: Step | None = None
     """of a choice: the step that asked"""
     window: str = ""
-    """of a choice: where on its card that step stands"""
+    """for a choice: the window of that step"""
     audience: tuple[int, ...] = ()
-    """seats that may know the card; empty for everybody"""
+    """seats that may know the card; empty for everyone"""
 
     def __repr__(self) -> str:
         shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "step")
@@ -297,12 +297,12 @@ class Event(Struct, frozen=True, cache_hash=True):
 
     @property
     def reveals(self) -> bool:
-        """Whether it showed somebody something new, so that it cannot be taken back without asking."""
+        """Whether it revealed something new, so that undoing it needs permission."""
         # A card that was played lay open before it is discarded or taken back.
         return self.kind in REVEALING and self.cause != "played"
 
     def seen_by(self, seat: int) -> Event | None:
-        """The event as a seat or SPECTATOR knows it, None if it notices nothing; ALL_OPEN sees everything."""
+        """Return the event as a seat or SPECTATOR knows it, or None; ALL_OPEN sees everything."""
         if self.audience == () or seat in self.audience or seat == ALL_OPEN:
             return self
         if self.kind in _HIDDEN_WHOLE:

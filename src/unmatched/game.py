@@ -62,13 +62,13 @@ class _Question:
 class Game:
     """A game in progress.
 
-    `Game("alice", "medusa")` is a duel; two lists of two are team play; three or four heroes play for themselves. A
-    hero or board is an id, the path of a file (a str that ends in .toml, or a Path), or what `load_hero` and
-    `load_board` return. Seats are numbered from 0 in turn order, here and in views; texts count them from 1.
+    `Game("alice", "medusa")` is a duel; two lists of two heroes are teams; three or four heroes are a free-for-all. A
+    hero or board is an id, a file path (a str that ends in .toml, or a Path), or what `load_hero` and `load_board`
+    return. Seats are numbered from 0 in turn order, here and in views; in text they are numbered from 1.
 
-    Games are equal, and have the same hash, when they are at the same position with the same chance before them; how
-    they came there does not count. Do not push to a game while it is a key. They can be copied, pickled and sent to
-    other processes in the middle of anything.
+    Games are equal, and have the same hash, if they are at the same position with the same future randomness; their
+    history does not count. Do not push to a game while it is a dict key. Games can be copied, pickled and sent to
+    other processes at any time.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class Game:
         seed: SupportsIndex | None = None,
         first: SupportsIndex | None = None,
     ) -> Game:
-        """A game of heroes in seat order, as matches and records have them: in team play 0 and 2 against 1 and 3."""
+        """Return a game of heroes in seat order, as in records: in teams, 0 and 2 play against 1 and 3."""
         game = cls.__new__(cls)
         game._begin(make_match(heroes, board, mode), seed, first)
         return game
@@ -133,13 +133,13 @@ class Game:
 
     @classmethod
     def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
-        """A game that begins in the middle; it has no past, and its record starts with its position."""
+        """Return a game that starts in the middle; it has no history, and its record starts with its position."""
         game = cls.__new__(cls)
         game._enter(match, state, seed, int(state.first), midway=True)
         return game
 
     def reset(self, seed: SupportsIndex | None = None, first: SupportsIndex | None = None) -> None:
-        """Begin again: the same heroes, board and mode, with a new seed."""
+        """Start again with the same heroes, board and mode, and a new seed."""
         self._begin(self.match, seed, first)
 
     # -- what is fixed
@@ -161,15 +161,15 @@ class Game:
 
     @property
     def cards(self) -> tuple[Mapping[str, CardLine], ...]:
-        """Of each seat: the cards of its deck by the keys that views, options and events have."""
+        """For each seat: the cards of its deck by their keys in views, options and events."""
         return tuple({card.key: card for card in hero.cards} for hero in self.match.heroes)
 
     # -- what is asked
 
     @property
     def state(self) -> State:
-        """The engine's state; for bots and tools that know what they do. What it asks is worked out once: who changes
-        it makes a new game from it."""
+        """The engine's state, for advanced bots and tools. Its question is computed only once, so make a new game
+        after changing it."""
         return self._state
 
     def _question(self) -> _Question:
@@ -179,7 +179,7 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """Who must decide what, and why; None when the game is over."""
+        """The pending decision; None when the game is over."""
         return self._question().decision
 
     def _offered(self) -> list[int]:
@@ -200,16 +200,16 @@ class Game:
 
     @property
     def options(self) -> list[Option]:
-        """All options of the present decision; none when the game is over."""
+        """All options of the current decision; none when the game is over."""
         return list(self._offers())
 
     @property
     def codes(self) -> list[int]:
-        """The options as numbers, in the same order: the quickest thing that `push` takes."""
+        """The options as numbers, in the same order; the fastest input for `push`."""
         return self._offered().copy()
 
     def find(self, text: str) -> Option:
-        """The offered option of a text form, as in records; IllegalOption if there is none."""
+        """Return the option with this text, as in records, or raise IllegalOption."""
         if not isinstance(text, str):
             raise TypeError(f"find takes the text of an option, not {text!r:.200}")
         wanted = " ".join(text.split()).lower()
@@ -220,17 +220,17 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game is over."""
         return self._state.winner >= 0
 
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Return how the game ended, or None while it is running."""
         return outcome_of(self.match, self._state)
 
     # -- deciding
 
     def push(self, option: Option | SupportsIndex | str) -> None:
-        """Decide, by an option, its code or its text; IllegalOption, and an unchanged game, if that is not offered."""
+        """Decide by an option, its code or its text; raise IllegalOption and change nothing if it is illegal."""
         self._push(self._code(option, "push"))
 
     def _code(self, option: Option | SupportsIndex | str, taker: str) -> int:
@@ -260,8 +260,9 @@ class Game:
         self._asked = self._codes = self._options = None
 
     def defeated_by(self, option: Option | SupportsIndex | str) -> dict[str, int]:
-        """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
-        the order of their fall; nothing is decided. IllegalOption if it is not offered."""
+        """Return the fighters that an option would defeat before the next question, in order, each with its damage.
+
+        Nothing is decided. Raise IllegalOption if the option is illegal."""
         code = self._code(option, "defeated_by")
         after = self._state.copy()
         after.tell = True
@@ -273,7 +274,7 @@ class Game:
         return {self.match.fighters[f]: sum(amount for one, amount in hurt if one == f) for f in fallen}
 
     def pop(self) -> Option:
-        """Take back the last decision and return it."""
+        """Undo the last decision and return it."""
         if not self._history:
             raise nothing_to_take_back()
         state, rows, code = self._history.pop()
@@ -282,7 +283,7 @@ class Game:
         return option_of(self.match, code)
 
     def shown_since(self, decisions: int) -> bool:
-        """Whether chance or an event has shown somebody something new after so many decisions: no free way back."""
+        """Return whether anything was revealed after this many decisions, so that undo is not free."""
         if decisions >= len(self._history):
             return False
         before = self._history[decisions][0]
@@ -291,7 +292,7 @@ class Game:
         return any(event.reveals for event in self._told.events[self.events_before(decisions) :])
 
     def events_before(self, decisions: int) -> int:
-        """How many events had happened before a decision was made, the first being 0."""
+        """Return how many events happened before a decision; decisions are numbered from 0."""
         if not 0 <= whole_number(decisions, "the number of a decision") < len(self._history):
             raise ValueError(
                 f"{len(self._history)} decisions have been made; the number must be from 0 to that, not {decisions}"
@@ -300,7 +301,7 @@ class Game:
 
     @property
     def length(self) -> int:
-        """How many decisions were made so far."""
+        """The number of decisions so far."""
         return len(self._history)
 
     @property
@@ -311,7 +312,7 @@ class Game:
     # -- copies
 
     def copy(self) -> Game:
-        """An independent twin, any time; attributes that a subclass adds go along."""
+        """Return an independent copy, including attributes that a subclass adds."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._enter(self.match, self._state.copy(), self.seed, self.first, self._midway)
@@ -334,7 +335,7 @@ class Game:
         return _played_again, (type(self), *came), added
 
     def parts(self) -> tuple[Match, State, int, int, bool, list[int], list[tuple[State, int, int]]]:
-        """Everything the game consists of, with the state before each decision: `assembled` plays nothing again."""
+        """Return all parts of the game, with the state before each decision, for `assembled`."""
         return self.match, self._state, self.seed, self.first, self._midway, self._told.rows, self._history
 
     @classmethod
@@ -348,7 +349,7 @@ class Game:
         rows: list[int],
         history: list[tuple[State, int, int]],
     ) -> Game:
-        """The game that has these parts."""
+        """Return the game with these parts, without replaying it."""
         game = cls.__new__(cls)
         game._enter(match, state, seed, first, midway)
         game._told.rows.extend(rows)
@@ -356,20 +357,20 @@ class Game:
         return game
 
     def imagine(self, seat: int, seed: SupportsIndex) -> Game:
-        """A game that this seat cannot tell from this one: everything unseen is dealt again. It is a plain Game."""
+        """Return a game that this seat cannot distinguish from this one: everything hidden is resampled."""
         self._check_seat(seat)
         guess = imagination.imagine(self._state, seat, seeded(whole_number(seed, "a seed")))
         return Game.from_state(self.match, guess)
 
     @classmethod
     def imagined(cls, view: View, seed: SupportsIndex) -> Game:
-        """One of the games that may be the true one, for who has a view made with dream=True and nothing else: bots."""
+        """Return a game that could be the real one, for bots, from a view made with dream=True."""
         if view.dream is None:
             raise ValueError("Game.imagined() needs a view made with dream=True")
         return cls.from_state(view.dream.match, view.dream.world(whole_number(seed, "a seed")))
 
     def view(self, seat: int, dream: bool = False) -> View:
-        """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
+        """Return what a seat or SPECTATOR may see; with dream, also the worlds a bot of that seat may search."""
         if seat != SPECTATOR:
             self._check_seat(seat)
         question = self._question()
@@ -381,13 +382,13 @@ class Game:
         return msgspec.structs.replace(view, dream=Dream(self.match, self._state, seat))
 
     def sight(self) -> tuple[FighterSight, ...]:
-        """What every fighter on the board can strike: public, the same for every seat."""
+        """Return what every fighter on the board can attack; it is public, the same for every seat."""
         return self._question().sight
 
     # -- what happened
 
     def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
-        """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""
+        """Return what happened, as a seat or SPECTATOR may know it, or all of it for ALL_OPEN."""
         told = self._told.events[since:]
         if seat == ALL_OPEN:
             return told
@@ -396,7 +397,7 @@ class Game:
         return [event for event in (event.seen_by(seat) for event in told) if event is not None]
 
     def journal(self, seat: int = ALL_OPEN, language: str = "en", since: int = 0) -> list[str]:
-        """The same in sentences: English (en), Russian (ru) or Ukrainian (uk)."""
+        """Return the events as sentences in English (en), Russian (ru) or Ukrainian (uk)."""
         from unmatched.text.journal import lines  # as in heroes.message: only who reads it needs it
 
         return lines(self.match, self.events(seat, since), seat, language)
@@ -416,16 +417,16 @@ class Game:
         return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
 
     def position(self, seat: int = ALL_OPEN) -> str:
-        """The position as text, or what a seat or SPECTATOR knows of it: docs/position.md describes the form."""
+        """Return the position as text, or what a seat or SPECTATOR knows of it (docs/position.md)."""
         if seat not in (ALL_OPEN, SPECTATOR):
             self._check_seat(seat)
         return write_position(self.match, self._state, seat)
 
     @classmethod
     def from_position(cls, text: str) -> Game:
-        """A game that begins at a position; PositionError says where the text is damaged.
+        """Return a game that starts at a position; PositionError shows where the text is invalid.
 
-        From the position of a seat it is one of the games that the seat cannot tell from the true one.
+        From a seat's position, it is one of the games that the seat cannot distinguish from the real one.
         """
         if not isinstance(text, str):
             raise TypeError(f"from_position takes the text of a position, not {text!r:.200}")
@@ -437,11 +438,11 @@ class Game:
     # -- records
 
     def save(self) -> str:
-        """The game as a record: load plays it again to the same decision."""
+        """Return the game as a record; `load` replays it to the same decision."""
         return write_record(self.record())
 
     def record(self) -> Record:
-        """What a record of this game holds; it knows nothing of the people who play."""
+        """Return the contents of this game's record, without the people who play."""
         return Record(
             tuple(hero.id for hero in self.match.heroes),
             self.match.board.id,
@@ -458,7 +459,7 @@ class Game:
 
     @classmethod
     def load(cls, text: str) -> Game:
-        """Replay the text of a record; RecordError says where it is damaged, a warning what it was played with."""
+        """Replay a record's text; RecordError shows where it is invalid, and a warning reports other content."""
         if not isinstance(text, str):
             raise TypeError(f"load takes the text of a record, not {text!r:.200}")
         record = read_record(text)
@@ -469,7 +470,7 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record) -> Game:
-        """Play a record again; RecordError says where that is not possible."""
+        """Replay a record; RecordError shows where that is not possible."""
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unmatched.engine import codes
 from unmatched.engine.board import occupied
-from unmatched.engine.combat import attack_cards
+from unmatched.engine.combat import attack_cards, may_be_attacked
 from unmatched.engine.layout import ROW
 from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import forbidden, range_from
@@ -136,7 +136,7 @@ def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> Illeg
     if not s.hand[s.active] & s.book.cards_of_kind[s.active * ROW + kind]:
         return _no("not-in-hand", "R8.1", card=card, owner=s.active)
     if match.card(s.active, kind).type != "scheme":
-        return _no("not-a-scheme", "R1.6", card=card, owner=s.active)
+        return _why_no_action(match, s, card, kind)
     try:
         fighter = _fighter(match, fighter_key)
     except IllegalOption as unknown:
@@ -146,6 +146,30 @@ def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> Illeg
     if not s.book.usable[s.active * ROW + kind] >> fighter & 1:
         return _no("may-not-play", "R8.2", fighter=fighter_key, card=card, owner=s.active)
     return _no("any-fighter", "R8.1")
+
+
+def _why_no_action(match: Match, s: State, card: str, kind: int) -> IllegalOption:
+    """Why a combat card starts nothing: someone new to the game clicks it to see what it does."""
+    line = match.card(s.active, kind)
+    about: dict[str, str | int] = {"card": card, "owner": s.active}
+    if line.type == "defense":
+        return _no("defense-waits", "R9.6", **about)
+    usable = s.book.usable[s.active * ROW + kind]
+    standing = [f for f in range(len(match.fighters)) if s.pos[f] >= 0]
+    users = [f for f in standing if match.owner[f] == s.active and usable >> f & 1]
+    if not users:
+        return _no("nobody-uses", "R9.5", **about)
+    foes = [f for f in standing if match.team[match.owner[f]] != match.team[s.active]]
+    near = [(f, foe) for f in users for foe in foes if range_from(s, f, s.pos[f]) >> s.pos[foe] & 1]
+    for fighter, foe in near:
+        if forbidden(s, fighter, foe) or not may_be_attacked(s, match.owner[foe]):
+            return _why_no_attack(match, s, match.fighters[fighter], match.fighters[foe])
+    if near:
+        return _no("choose-target", "R9.1", **about)
+    rule = "R9.4" if match.lines[users[0]].ranged else "R9.3"
+    if len(users) == 1:
+        return _no("nobody-in-reach", rule, fighter=match.fighters[users[0]])
+    return _no("nobody-in-their-reach", rule, **about)
 
 
 def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:

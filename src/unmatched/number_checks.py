@@ -191,7 +191,7 @@ class NumberCheck:
             if space >= 0 and s.is_out(match.owner[f]):
                 raise Misfit(line, "the fighters of a player who is out off the board")
             if space >= 0 and space in on_spaces and not self._pauses(f, on_spaces[space]):
-                raise Misfit(line, f"a free space, not that of {match.fighters[on_spaces[space]]}")
+                raise Misfit(line, f"an empty space, not that of {match.fighters[on_spaces[space]]}")
             on_spaces[space] = f
         standing = {match.team[seat] for seat in range(match.seats) if hero_stands(s, seat)}
         if s.winner < 0 and s.depth == 0 and len(standing) < 2:

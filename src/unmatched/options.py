@@ -36,9 +36,9 @@ OptionKind = Literal[
 
 
 class IllegalOption(ValueError):
-    """A decision that is not offered: `reason` says why in the words of records, `rule` where it is written.
+    """An illegal decision: `reason` explains why in the words of records, and `rule` is the rule's number.
 
-    `key` and `about` are the reason as a message; `told` tells it to people.
+    `key` and `about` are the reason as a message; `told` returns it for people.
     """
 
     def __init__(self, key: str, rule: str = "", about: Mapping[str, str | int] | None = None) -> None:
@@ -51,13 +51,13 @@ class IllegalOption(ValueError):
 
     @property
     def reason(self) -> str:
-        """Why it is not offered, in the words of records."""
+        """Why it is illegal, in the words of records."""
         from unmatched.text.reasons import in_record_words  # as in heroes.message: only who reads it needs it
 
         return in_record_words(self)
 
     def told(self, language: str) -> str:
-        """The reason for people, with names and the number of the rule."""
+        """Return the reason for people, with names and the rule's number."""
         from unmatched.text.reasons import reason
 
         return reason(self, language)
@@ -67,7 +67,7 @@ class IllegalOption(ValueError):
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One thing the asked seat may decide. Equal options have equal codes."""
+    """One option of the deciding seat. Equal options have equal codes."""
 
     code: int
     text: str
@@ -87,7 +87,7 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Decision(Struct, frozen=True, cache_hash=True):
-    """Who must decide what, and why."""
+    """A pending decision: who must decide what, and why."""
 
     seat: int
     kind: DecisionKind
@@ -103,20 +103,20 @@ class Decision(Struct, frozen=True, cache_hash=True):
     step: Step | None = None
     """the step that asks; texts are remembered by decision, and a step has no hash"""
     window: str = ""
-    """where on its card the step stands; "bonus " comes before the windows of a bonus attack"""
+    """the step's window on its card, with "bonus " before the windows of a bonus attack"""
     part: int = 0
-    """how many answers to the same step came before"""
+    """how many answers the same step already has"""
     counter: str = ""
     """the counter the question is about"""
     picked: str = ""
-    """the card that was picked from a hand before, for those who may know it"""
+    """the card that was chosen from a hand before, for seats that may know it"""
     picked_from: int = -1
     """the seat of that hand"""
     among: tuple[tuple[str, int, str], ...] = ()
     """where the question is which effect comes first, those that wait, by the number of the choice: the card or "", the
     number of the ability, the window; all of the asked seat"""
     limit: int = 0
-    """of a hand limit: how many cards may be kept"""
+    """for a hand limit: how many cards can be kept"""
 
 
 QUESTIONS: dict[int, tuple[DecisionKind, str]] = {
@@ -153,9 +153,9 @@ QUESTIONS: dict[int, tuple[DecisionKind, str]] = {
 }
 """question -> its name and the rule that asks it"""
 DECISION_KINDS: tuple[DecisionKind, ...] = get_args(DecisionKind)
-"""every `kind` that a Decision may have"""
+"""every `kind` of a Decision"""
 OPTION_KINDS: tuple[OptionKind, ...] = get_args(OptionKind)
-"""every `kind` that an Option may have"""
+"""every `kind` of an Option"""
 
 
 def decision_of(match: Match, s: State) -> Decision | None:

@@ -77,7 +77,7 @@ FACE_DOWN = ("attack_card", "attack_boost", "queued")
 
 
 class PositionError(ValueError):
-    """The text of a position that cannot be read: the line, what it says, what was expected."""
+    """An invalid position text: the line, its content and what was expected."""
 
     def __init__(self, line: int, found: str, wanted: str) -> None:
         self.line = line

@@ -30,7 +30,7 @@ _COMMENT = re.compile(r"# ((?:player|resigned|commitment|salt) .+)")
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or replayed: the line, what it says, what was expected; str(error) is in English.
+    """A record that cannot be read or replayed: the line, its content and what was expected, in English.
 
     What is said in the words of records is a text, everything else a message.
     """
@@ -50,7 +50,7 @@ class RecordError(ValueError):
 
     @property
     def expected(self) -> str:
-        """What should have stood there, in English."""
+        """What was expected, in English."""
         return self.wanted if isinstance(self.wanted, str) else self.wanted.told("en")
 
     @property

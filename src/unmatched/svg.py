@@ -1,4 +1,4 @@
-"""svg: a position as a drawing, from what a view tells and nothing else.
+"""A position as an SVG drawing, made from a view alone.
 
 Notebooks show it for a `Game`; the server makes the pictures of link previews from it. Numbers of health are drawn as
 strokes, so that they are there also where a picture is made on a machine without fonts.
@@ -25,7 +25,7 @@ WIDTH = 1000
 PAD = 34
 """around a board, likewise"""
 SEATS = (("#1f6fd6", ""), ("#c92a2a", "5 3"), ("#2b8a3e", "1.5 3"), ("#9c36b5", "8 2 2 2"))
-"""the colour of a seat and the dashes of its figures' bases"""
+"""the color of a seat and the dashes of its figures' bases"""
 GROUND, PATH, PATH_EDGE, RIM, RIM_EDGE, INK = "#e9e4da", "#f7f3ea", "#9a8f7c", "#fffdf8", "#5d5547", "#1b1610"
 _DIGITS = (
     "M0 3A3 3 0 0 1 6 3V7A3 3 0 0 1 0 7Z",
@@ -55,7 +55,7 @@ class Place:
 def board_svg(board: BoardFile, view: View | None = None, heroes: Sequence[Hero | None] = ()) -> str:
     """A board, with the fighters and doors of a view if there is one, as an SVG document.
 
-    The files of the heroes, by seat, may say how own fighters look.
+    The heroes' files, by seat, can define how custom fighters look.
 
     >>> from unmatched import SPECTATOR, Game
     >>> game = Game("alice", "medusa", seed=7)
@@ -73,7 +73,7 @@ def board_svg(board: BoardFile, view: View | None = None, heroes: Sequence[Hero 
 
 
 def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[Hero | None] = ()) -> str:
-    """What stands on the ground of a board: a part of a document, as large as WIDTH, its height and the PAD around."""
+    """Return the things on a board as a part of a document with the size of the board."""
     at = [Place(space.x * WIDTH + PAD, space.y * WIDTH / board.aspect + PAD) for space in board.spaces]
     radius = board.radius * WIDTH
     drawn = [_walkway(board, at, line) for line in board.lines]
@@ -257,7 +257,7 @@ def _space(board: BoardFile, number: int, place: Place, radius: float) -> str:
 
 
 def is_bright(color: str) -> bool:
-    """Whether dark ink reads better on a colour (relative luminance as in WCAG)."""
+    """Return whether dark ink is more readable on a color (WCAG relative luminance)."""
     parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.22

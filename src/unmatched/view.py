@@ -115,7 +115,7 @@ class CombatView(Struct, frozen=True, gc=False):
 
 
 class View(Struct, frozen=True, eq=False):
-    """What one seat sees of the game, or SPECTATOR; views are equal when they show the same."""
+    """What one seat or SPECTATOR sees; views that show the same are equal."""
 
     seat: int
     turn: int
@@ -129,7 +129,7 @@ class View(Struct, frozen=True, eq=False):
     """the scheme card on the table"""
     closed_doors: tuple[str, ...]
     spent: tuple[str, ...]
-    """the spaces whose items somebody has taken"""
+    """the spaces whose items were taken"""
     decision: Decision | None
     options: tuple[Option, ...]
     """only for the seat that must decide"""
@@ -138,10 +138,10 @@ class View(Struct, frozen=True, eq=False):
     match: Match
     """what is played, by whom and where: cards, fighters, spaces, the board"""
     dream: Dream | None = None
-    """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
+    """imagined worlds for bots: everything hidden is resampled, so it contains no secret"""
 
     def to_dict(self) -> dict[str, Any]:
-        """What it shows, by name, without match and dream: plain dicts, lists, texts and numbers, for `json.dumps`."""
+        """Return what it shows as plain dicts, lists, strings and numbers, without match and dream."""
         return {name: _plain(value) for name, value in self._shown().items()}
 
     def _shown(self) -> dict[str, object]:

@@ -42,11 +42,11 @@ def test_files_that_hold_no_policy_or_one_for_other_numbers_are_refused(tmp_path
         make_bot(f"policy@{accepted()}", 1)
     other = tmp_path / "other.json"
     other.write_text(some_policy(tmp_path / "policy.json").read_text().replace('"skip": [', '"skip": [0.5, '))
-    with pytest.raises(ValueError, match=r"other\.json: made for other numbers"):
+    with pytest.raises(ValueError, match=r"other\.json: incompatible decision features"):
         make_bot(f"policy@{other}", 1)
     other.write_text("no")
     read_choice.cache_clear()
-    with pytest.raises(ValueError, match=r"other\.json: no weights"):
+    with pytest.raises(ValueError, match=r"other\.json: not a weights file"):
         make_bot(f"expert@{other}", 1)
 
 

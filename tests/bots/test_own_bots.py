@@ -93,12 +93,12 @@ def test_a_bot_without_a_seed_has_its_own_luck() -> None:
             "greeddy",
             "unknown bot 'greeddy'; use random, .*, module:Class or command:PROGRAM",
         ),
-        ("no_such_module:Greedy", "no module is called 'no_such_module'"),
+        ("no_such_module:Greedy", "cannot find the module 'no_such_module'"),
         ("no/such/file.py:Greedy", "there is no file no/such/file.py"),
         ("json:Greedy", "'json:Greedy' is not a bot: json has no class 'Greedy'"),
         ("json:JSONDecoder", r"'json:JSONDecoder' is not a bot: it has no method choose\(self, view\)"),
-        ("command:no-such-program --x", "there is no program no-such-program"),
-        ("command:", "there is no program behind the colon"),
+        ("command:no-such-program --x", "cannot find the program no-such-program"),
+        ("command:", "cannot find the program after the colon"),
     ],
 )
 def test_what_is_no_bot_is_told_before_anybody_waits(name: str, message: str) -> None:
@@ -150,7 +150,7 @@ def test_a_program_that_does_not_understand_says_why() -> None:
     ("source", "message"),
     [
         ("raise SystemExit(3)", "exited with code 3 instead of answering"),
-        ("print('hello', flush=True)", "said 'hello'; expected was"),
+        ("print('hello', flush=True)", "said 'hello'; expected"),
         ('print(\'{"t": "refused", "reason": "tired"}\', flush=True)', "refused: tired"),
         ('print(\'{"t": "decide", "option": "fly"}\', flush=True)', "answered 'fly'; offered were 'space"),
         ("import time; time.sleep(60)", "did not answer within 0.3 seconds"),
@@ -174,5 +174,5 @@ def test_an_operator_gives_an_own_bot_a_name(monkeypatch: pytest.MonkeyPatch) ->
     choices = [make_bot(name, 5).choose(asked(game)) for name in ("greedy", GREEDY)]
     assert choices[0] == choices[1]
     for name in ("expert", "two words", "a=b", ""):
-        with pytest.raises(ValueError, match="is no name for a bot"):
+        with pytest.raises(ValueError, match="is not a valid bot name"):
             add_house_bot(name, GREEDY)

@@ -81,7 +81,8 @@ class Hands:
 
     def _answers_itself(self, options: list[str], position: str) -> bool:
         """Whether the page gives the only answer without us."""
-        if len(options) > 1 or self.page.locator("dialog[open]").count():
+        costly = options[0].split()[0] in ("maneuver", "attack", "scheme", "card")
+        if len(options) > 1 or costly or self.page.locator("dialog[open]").count():
             return False
         with suppress(TimeoutError):
             self.page.wait_for_function(TAKEN, arg=position, timeout=ALONE)
@@ -98,6 +99,7 @@ class Hands:
             found = self.page.locator(where).locator("visible=true").first
             # The middle of an open door is its doorway; what glows is to be pressed.
             glow = found.locator(".glow")
+            held = found.get_attribute("data-testid") == "hand-card"
             (glow if option.startswith("door ") and glow.count() else found).click(timeout=5000)
         except TimeoutError:
             # What has a single answer is played by the page itself, perhaps just before the click.
@@ -109,6 +111,10 @@ class Hands:
             # In a full hand the next card lies on the middle of this one; its edge is in sight.
             self.page.mouse.move(0, 0)
             found.click(timeout=5000, position={"x": 10, "y": 30})
+            held = True
+        if held and not asking:
+            # The first click raised the card.
+            self.at("raised-play").click()
         self.page.wait_for_function(ANSWERED if asking else TAKEN, arg=position)
 
     def play(self, most: int = 1500) -> int:

@@ -8,16 +8,18 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.browser.hands import Hands
 from tests.browser.tables import go_on
 from tests.browser.test_pages import faults
-from tests.browser.test_preview import after_some_turns, apart, box
+from tests.browser.test_preview import after_some_turns, apart, box, rises
 from tests.browser.test_table import asked, kind, seated
 from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
 
 WORDS = """(all) => all.map((card) => {
-  const [text, foot] = [".text", ".foot"].map((part) => card.querySelector(part));
-  const cut = foot.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+  const text = card.querySelector(".text");
+  const cut = text.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
   return [parseFloat(getComputedStyle(text).fontSize), cut];
 })"""
+FACE = (0.327, 0.26, 0.352, 0.297)
+"""where the face is on a standee, in parts of it"""
 WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
 PHONE = (390, 844)
 TURN = """() => {
@@ -65,6 +67,9 @@ def test_cards_sheets_and_words_over_a_table(invite: Invite) -> None:
     hand, preview = page.get_by_test_id("hand-card"), page.get_by_test_id("preview")
     for where in windows(page):
         for card in (hand.first, hand.last):
+            if where.startswith("1"):
+                rises(page, card)
+                continue
             card.hover()
             found = in_sight(page, preview, where)
             assert found["width"] >= 200 and apart(found, box(page.locator("ul:has([data-testid=hand-card])"))), where
@@ -104,14 +109,17 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
     page = visitor.visit()
     game = asked(3, lambda game: ending(game) != "")
     go_on(page, game, 0)
-    page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first.click()
+    card = page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first
+    card.click(position={"x": 12, "y": 40})
+    card.click(position={"x": 12, "y": 40})
     combat = page.get_by_test_id("combat")
-    for where in windows(page, (844, 390)):
+    for where in windows(page, (844, 390), (390, 664), (375, 667), (1366, 625)):
         panel = in_sight(page, combat, where)
         for part in (combat.locator("article").first, combat.locator("article").last, combat.locator("h2")):
             assert within(box(part), panel), where
         assert within(box(page.get_by_test_id("combat-result")), panel), where
         assert legible(combat.locator("article:has(.text)")), where
+        staged_well(page, panel, where)
     # Large words leave a combat little height; the result stays in sight.
     page.evaluate("document.documentElement.dataset.text = 'larger'")
     for where in windows(page):
@@ -122,6 +130,36 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
     page.wait_for_timeout(1200)
     combat.click()
     expect(combat).to_have_count(0)
+
+
+def staged_well(page: Page, panel: FloatRect, where: str) -> None:
+    """Both fighters stand apart in the panel; no card and no wound lies on a face, on a health or on a value."""
+    standees = [box(page.locator(f"[data-standee='{side}']")) for side in (0, 1)]
+    faces = [part_of(standee, FACE) for standee in standees]
+    values = [box(page.get_by_test_id(f"value-{side}")) for side in (0, 1)]
+    healths = [box(page.locator(f"[data-standee='{side}'] [data-health]").first) for side in (0, 1)]
+    cards = [box(page.locator(f"[data-card='{side}'] article, [data-card='{side}'] > *").first) for side in (0, 1)]
+    bursts = [box(burst) for burst in page.locator(".burst").all()]
+    assert apart(*standees), where
+    for seen in (*faces, *healths, *values):
+        assert within(seen, panel), (where, seen)
+        for over in (*cards, *bursts):
+            assert apart(seen, over), (where, seen, over)
+    for value in values:
+        assert value["height"] >= 30 and all(apart(value, standee) for standee in standees), where
+    least = 120 if where.startswith("390x") else 96
+    assert all(standee["width"] >= least for standee in standees), (where, standees)
+    assert all(card["width"] >= least for card in cards), (where, cards)
+
+
+def part_of(whole: FloatRect, part: tuple[float, float, float, float]) -> FloatRect:
+    x, y, width, height = part
+    return {
+        "x": whole["x"] + x * whole["width"],
+        "y": whole["y"] + y * whole["height"],
+        "width": width * whole["width"],
+        "height": height * whole["height"],
+    }
 
 
 def legible(cards: Locator) -> bool:

@@ -59,9 +59,26 @@ def test_a_card_of_the_hand_a_discard_pile_and_the_log_is_enlarged_beside_it(inv
         of_the_log(page)
 
 
+def rises(page: Page, card: Locator) -> FloatRect:
+    """A card of the fan, which rises where it is and is then whole and large enough to read."""
+    page.mouse.move(2, 2)
+    card.hover(position={"x": 12, "y": 40})
+    found, size = box(card.locator(".lift")), page.viewport_size
+    assert size
+    assert found["y"] >= 0 and found["y"] + found["height"] <= size["height"]
+    assert found["x"] >= 0 and found["x"] + found["width"] <= size["width"]
+    assert found["width"] >= 200 and found["width"] > 1.4 * box(card)["width"]
+    assert card.locator(".text").evaluate("(e) => e.scrollHeight <= e.clientHeight + 1"), "all of its words are there"
+    return found
+
+
 def of_the_hand(page: Page) -> None:
     hand = box(page.locator("ul:has([data-testid=hand-card])"))
+    fan = (page.viewport_size or {"width": 0})["width"] >= 900
     for card in (page.get_by_test_id("hand-card").first, page.get_by_test_id("hand-card").last):
+        if fan:
+            assert apart(rises(page, card), box(page.get_by_test_id("prompt")))
+            continue
         found = enlarged(page, card)
         assert apart(found, hand)
         assert found["y"] < hand["y"] + hand["height"]

@@ -182,9 +182,9 @@ def test_an_action_that_is_not_offered_changes_no_game() -> None:
 
 
 def test_what_a_batch_cannot_be_made_of_is_said() -> None:
-    with pytest.raises(ValueError, match="equally many players, not for \\[2, 3\\]"):
+    with pytest.raises(ValueError, match="the same number of players, not \\[2, 3\\]"):
         envs.Batch([(("alice", "medusa"), "marmoreal", "duel"), (("alice",) * 3, "sarpedon", "free-for-all")])
-    with pytest.raises(ValueError, match="seats from 0 to 1, not on 2"):
+    with pytest.raises(ValueError, match="seats from 0 to 1, not 2"):
         envs.Batch(bots={2: "random"})
     with pytest.raises(ValueError, match="at least one seat that is not a bot's"):
         envs.Batch(bots={0: "random", 1: "random"})

@@ -80,7 +80,7 @@ def test_an_action_that_the_mask_forbids_loses_the_game() -> None:
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"opponent": "genius"}, "no bot is called 'genius'"),
+        ({"opponent": "genius"}, "unknown bot 'genius'"),
         ({"seat": 2}, "a seat must be a number from 0 to 1, or None for any, not 2"),
         ({"render_mode": "hologram"}, "unknown render mode 'hologram'"),
     ],

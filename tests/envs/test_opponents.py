@@ -51,7 +51,7 @@ def test_every_kind_of_opponent_plays_in_every_environment(opponent: Any) -> Non
 def test_what_is_no_opponent_is_refused_when_the_environment_is_made(make: Any) -> None:
     with pytest.raises(TypeError, match="an opponent must be the name of a bot, a class, a bot, or a function"):
         make(3)
-    with pytest.raises(ValueError, match="no bot is called 'nobody'"):
+    with pytest.raises(ValueError, match="unknown bot 'nobody'"):
         make("nobody")
     with pytest.raises(ValueError, match="has no method choose"):
         make(dict)
@@ -59,7 +59,7 @@ def test_what_is_no_opponent_is_refused_when_the_environment_is_made(make: Any) 
 
 def test_only_one_environment_takes_any_seat() -> None:
     assert UnmatchedEnv(seat=None).learner is None
-    with pytest.raises(ValueError, match="only UnmatchedEnv takes seat=None"):
+    with pytest.raises(ValueError, match="only UnmatchedEnv accepts seat=None"):
         UnmatchedVectorEnv(2, seat=None)  # type: ignore[arg-type]
 
 
@@ -162,7 +162,7 @@ def test_actions_are_whole_numbers_that_there_are() -> None:
         env.step(-1)
     with pytest.raises(TypeError, match=r"an action must be a whole number, not 1\.5"):
         env.step(1.5)
-    with pytest.raises(ValueError, match="the options of reset are heroes and board, not hero"):
+    with pytest.raises(ValueError, match="reset accepts the options heroes and board, not hero"):
         env.reset(options={"hero": "alice"})
     illegal = np.flatnonzero(info["action_mask"] == 0)[0]
     _, reward, over, _, info = env.step(illegal)
@@ -177,7 +177,7 @@ def test_actions_are_whole_numbers_that_there_are() -> None:
 def test_a_bot_refuses_a_view_that_asks_nothing(name: str) -> None:
     game = Game("alice", "medusa", seed=1)
     assert game.decision is not None
-    with pytest.raises(ValueError, match="this one asks nothing"):
+    with pytest.raises(ValueError, match="this view has no decision"):
         make_bot(name, 1, None if name == "mc4" else 2).choose(game.view(1 - game.decision.seat, dream=True))
 
 

@@ -53,6 +53,7 @@ CALLS = {
     "add": (1, "fault"),
     "Wrong": (0, "fault"),
     "_bad": (0, "fault"),
+    "_drawn": (3, "fault"),
     "_no_match": (0, "fault"),
     "must_be": (2, "fault"),
     "hint": (0, "hint"),

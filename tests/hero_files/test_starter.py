@@ -62,7 +62,7 @@ def test_the_command_writes_a_file_that_is_sound_and_never_over_another(
     assert main(["hero", "new", "Baba Yaga", "--lang", "en"]) == 0
     assert capsys.readouterr().out == "Created baba-yaga.toml. Edit it, then run: unmatched hero check baba-yaga.toml\n"
     assert main(["hero", "check", "baba-yaga.toml", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "baba-yaga.toml: Baba Yaga, 8 different cards: no fault\n"
+    assert capsys.readouterr().out == "baba-yaga.toml: Baba Yaga, 8 different cards: no errors\n"
     written = Path("baba-yaga.toml").read_text(encoding="utf-8")
     assert main(["hero", "new", "Baba Yaga!", "--lang", "uk"]) == 2
     assert "File exists: 'baba-yaga.toml'" in capsys.readouterr().err

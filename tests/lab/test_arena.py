@@ -60,7 +60,7 @@ def test_match_ups_and_board_can_be_chosen() -> None:
     schedule = settings(20, "duel", 0, [("alice", "medusa")], "heorot")
     assert {frozenset(s.heroes) for s in schedule} == {frozenset(("alice", "medusa"))}
     assert {s.board for s in schedule} == {"heorot"} and {s.first for s in schedule} == {0, 1}
-    with pytest.raises(ValueError, match="in duels only"):
+    with pytest.raises(ValueError, match="only for duels"):
         settings(20, "teams", 0, [("alice", "medusa")])
     with pytest.raises(ValueError, match="unknown mode 'chess'"):
         settings(20, "chess", 0)
@@ -196,13 +196,13 @@ def test_the_command_plays_chosen_pairs_in_chosen_places(capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["random", "genius"], "no bot is called 'genius'"),
-        (["random", "mc0"], "no bot is called 'mc0'"),
+        (["random", "genius"], "unknown bot 'genius'"),
+        (["random", "mc0"], "unknown bot 'mc0'"),
         (["random", "random", "--time", "0"], "'0' is not a number of seconds above 0"),
         (["random", "random", "--time", "soon"], "'soon' is not a number of seconds above 0"),
         (["random", "random", "--pairs", "alice"], "'alice' is not a pair of heroes"),
         (["random", "random", "--pairs", "alice:nobody"], "there is no hero called 'nobody'"),
-        (["random", "random", "--mode", "teams", "--pairs", "alice:medusa"], "in duels only"),
+        (["random", "random", "--mode", "teams", "--pairs", "alice:medusa"], "only for duels"),
         (["random", "random", "--games", "0"], "'0' is not a whole number above 0"),
     ],
 )

@@ -84,7 +84,7 @@ def test_a_file_of_another_run_or_of_something_else_is_left_alone(tmp_path: Path
         benchmark(Head("simple", None, 1), 2, file=file)
     assert file.read_bytes() == kept
     file.write_text("a shopping list\n")
-    with pytest.raises(ValueError, match=r"run\.jsonl is no file of a benchmark"):
+    with pytest.raises(ValueError, match=r"run\.jsonl is not a benchmark file"):
         benchmark(RANDOM, 2, file=file)
 
 

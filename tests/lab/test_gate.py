@@ -99,7 +99,7 @@ def test_a_file_that_holds_no_weights_is_told(tmp_path: Path, capsys: pytest.Cap
     wrong = tmp_path / "wrong.json"
     wrong.write_text("{}")
     assert main(["lab", "gate", str(wrong), "--games", "2", "--workers", "1"]) == 2
-    assert "wrong.json: no network" in capsys.readouterr().err
+    assert "wrong.json: not a network file" in capsys.readouterr().err
     assert main(["lab", "gate", str(tmp_path / "none.json"), "--games", "2"]) == 2
 
 

@@ -80,4 +80,4 @@ def test_another_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[s
     path = tmp_path / "other.txt"
     path.write_text("hello\n")
     assert main(["lab", "judge", str(path), "random"]) == 2
-    assert "is no file of judged positions" in capsys.readouterr().err
+    assert "is not a file of evaluated positions" in capsys.readouterr().err

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.language.workshop import foe, scene, warden
+from tests.language.workshop import foe, pile, scene, warden
 from unmatched import SPECTATOR, Game, Hero, HeroError, read_hero
 from unmatched.engine.cards import know
 from unmatched.engine.state import seeded
@@ -308,6 +308,62 @@ def test_a_card_that_leaves_the_hand_does_not_give_the_attack_card_away(attack: 
     assert known_to_rival(s) == ("blow",), "in the hand, or face down"
     s.do("card blow")
     assert known_to_rival(s) == (), "the Blow that left the hand may be the one it knew of"
+
+
+LOOKING = {
+    "look": '{ look = "hand" }',
+    "pick": '{ pick = "hand" }',
+    "put": """{ put = 1, from = "opponent's hand", to = "bottom of deck" }""",
+    "reveal": """{ reveal = "all", from = "opponent's hand" }""",
+    "reveal a sort": """{ reveal = "all", from = "opponent's hand", of = "versatile" }""",
+}
+
+
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("look", LOOKING)
+@pytest.mark.parametrize(("knows", "sees"), [(2, ("blow", "guard")), (3, ("blow", "blow", "guard"))])
+def test_looking_at_a_hand_does_not_give_a_second_attack_away(look: str, knows: int, sees: tuple[str, ...]) -> None:
+    """The Blow that was known may be the one in the hand; only who knew of more can tell."""
+    rival = foe(guard=f"immediately = [{LOOKING[look]}]")
+    hand = [["Blow", "Blow", "Blow", "Guard"], ["Guard"]]
+    s = scene(versatile('[[ability]]\nsecond_attack = "warden"'), rival, hand=hand)
+    know(s.game.state, 1, 0, (1 << knows) - 1)
+    s.do("attack rival by warden", "card blow", "card blow").defend("Guard")
+    assert known_to_rival(s) == sees and s.hand(0) == ["blow", "guard"]
+
+
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("known", [0b01, 0b10])
+@pytest.mark.parametrize("to", ["bottom of deck", "box"])
+def test_a_card_that_leaves_the_hand_openly_may_be_the_one_that_was_known(to: str, known: int) -> None:
+    """Equal cards cannot be told apart, wherever one of them goes before all eyes."""
+    hero = warden(pile("box", "down"), call=f'{{ put = 1, to = "{to}", open = true }}')
+    s = scene(hero, hand=[["Blow", "Blow", "Call"], []])
+    know(s.game.state, 1, 0, known)
+    s.do("scheme call by warden")
+    assert known_to_rival(s) == ("blow",)
+    s.do("card blow")
+    assert known_to_rival(s) == ()
+
+
+@pytest.mark.parametrize("known", [0b01, 0b10])
+def test_a_stolen_card_may_be_the_one_that_was_known(known: int) -> None:
+    steal = """{ choose_opponent = true }, { put = 1, from = "opponent's hand", chosen = "random", to = "hand" }"""
+    s = scene(warden(call=steal), hand=[["Call", "Call"], ["Blow", "Blow"]], actions=2)
+    know(s.game.state, 0, 1, known)
+    assert s.scheme("Call").game.view(0).players[1].known == ()
+
+
+@pytest.mark.parametrize("known", [0b01, 0b10])
+def test_a_foreign_card_that_leaves_a_hand_may_be_the_one_that_was_known(known: int) -> None:
+    steal = """{ choose_opponent = true }, { put = 2, from = "opponent's hand", chosen = "random", to = "hand" }"""
+    hero = warden(call=steal, wait="{ discard = 1 }")
+    s = scene(hero, hand=[["Call", "Wait"], ["Blow", "Blow"]], actions=2).scheme("Call")
+    know(s.game.state, 2, 1, known)
+    s.scheme("Wait")
+    assert s.asked == "discard" and len(s.offers) == 1
+    s.do(s.offers[0])
+    assert [one.cards for one in s.game.view(SPECTATOR).players[0].piles if one.id == "hand"] == [((1, ""),)]
 
 
 def test_cards_shown_at_random_are_different_ones() -> None:

@@ -120,7 +120,7 @@ def test_a_quick_campaign_finds_a_question_without_options_at_any_decision(monke
     line_up = (warden(call="{ may = [{ draw = 1 }] }"), foe()), "marmoreal", "duel"
     assert play_quickly(*line_up, seed=9_999, every=10_000).decisions > 20
     monkeypatch.setattr(May, "groups", lambda op, s, f, buf: 0)
-    with pytest.raises(LawBroken, match="nothing can be chosen"):
+    with pytest.raises(LawBroken, match="there are no options"):
         play_quickly(*line_up, seed=9_999, every=10_000)
 
 

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 import unmatched.testing.twins
 import unmatched.view
 from tests.language.workshop import foe, on, scene, warden
+from unmatched.engine import piles
+from unmatched.engine.cards import know
 from unmatched.engine.state import State
 from unmatched.events import Event
 from unmatched.heroes.examples import hero_with
@@ -13,14 +15,14 @@ from unmatched.heroes.match import Match
 from unmatched.heroes.vocabulary import Example
 from unmatched.options import Decision
 from unmatched.testing import T1, Scene
-from unmatched.testing.twins import MEANT_TO_BE_HIDDEN, imagined_twin, sibling_twins
+from unmatched.testing.twins import MEANT_TO_BE_HIDDEN, equal_twin, imagined_twin, sibling_twins
 
 TRIES = 30
 
 
 def broken(s: Scene) -> set[str]:
     """What the law says to the present decision, by many chances."""
-    laws = (imagined_twin, sibling_twins)
+    laws = (imagined_twin, sibling_twins, equal_twin)
     return {law(s.match, s.game.state, chance) for law in laws for chance in range(TRIES)} - {""}
 
 
@@ -128,6 +130,22 @@ def test_cards_of_a_sort_that_are_discarded_after_a_decision_were_no_part_of_it(
     assert broken(s) == set()
     s.do("pass")
     assert s.hand(0) == ["guard"]
+
+
+def leaving_openly() -> Scene:
+    """The rival knows one of two equal cards in a hand from which one goes under the deck before all eyes."""
+    s = scene(warden(call='{ put = 1, to = "bottom of deck", open = true }'), hand=[["Blow", "Blow", "Call"], []])
+    know(s.game.state, 1, 0, 0b10)
+    return s.do("scheme call by warden")
+
+
+def test_of_equal_cards_a_seat_knows_how_many_there_are_and_not_which() -> None:
+    assert broken(leaving_openly()) == set()
+
+
+def test_the_law_finds_equal_cards_that_can_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(piles, "one_less", lambda s, owner, card, among: piles._forget(s, owner, 1 << card, 0))
+    assert any(" can tell equal cards apart " in words for words in broken(leaving_openly()))
 
 
 SCENES = {

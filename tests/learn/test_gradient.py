@@ -153,7 +153,7 @@ def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> Non
     assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "goes on after" in told[2]
     assert go(0.0001) == more
     how = replace(how, seed=2)
-    with pytest.raises(ValueError, match=r"policy\.pt is of another run"):
+    with pytest.raises(ValueError, match=r"policy\.pt is from a different run"):
         go(1.0)
     assert make_bot(f"policy@{out}", 1)
 

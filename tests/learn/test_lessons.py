@@ -46,7 +46,7 @@ def test_what_is_no_file_of_lessons_of_this_version_is_refused(game: list[Lesson
     other = written([game])
     other.contexts = np.zeros((len(other), 7), np.float16)
     other.save(tmp_path / "other.npz")
-    with pytest.raises(ValueError, match=r"other\.npz: made for other numbers of a decision"):
+    with pytest.raises(ValueError, match=r"other\.npz: incompatible decision features of a decision"):
         Lessons.load(tmp_path / "other.npz")
     with pytest.raises(ValueError, match="no lessons"):
         Lessons.joined([])
@@ -60,7 +60,7 @@ def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_lessons(
     file = tmp_path / "lessons" / "lessons-0000.npz"
     made = file.stat().st_mtime_ns
     assert main(command) == 0 and file.stat().st_mtime_ns == made
-    assert main([*command, "--seed", "2"]) == 2 and "holds other games" in capsys.readouterr().err
+    assert main([*command, "--seed", "2"]) == 2 and "is from a different run" in capsys.readouterr().err
     file.unlink()
     assert main(command) == 0 and file.exists()
 

@@ -48,7 +48,7 @@ def test_games_go_on_where_they_stopped_and_survive_their_file(
     file = tmp_path / "games" / "positions-0000.npz"
     made = file.stat().st_mtime_ns
     assert main(command) == 0 and file.stat().st_mtime_ns == made
-    assert main([*command, "--noise", "0.5"]) == 2 and "holds other games" in capsys.readouterr().err
+    assert main([*command, "--noise", "0.5"]) == 2 and "is from a different run" in capsys.readouterr().err
     one = Positions.load(file)
     both = Positions.joined([one, one])
     assert len(both) == 2 * len(one) and sorted(set(both.games.tolist())) == [0, 1, 1000, 1001]

@@ -6,8 +6,9 @@ import os
 import random
 import resource
 import signal
+import sys
 import time
-from asyncio.subprocess import Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -160,7 +161,7 @@ def test_a_worker_that_dies_between_two_questions_is_replaced_and_the_log_says_s
         (process,) = workers.processes
         await die(process)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
-        assert f"the bot worker {process.pid} is replaced" in caplog.text
+        assert f"bot worker {process.pid} replaced" in caplog.text
         await workers.close()
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -189,7 +190,7 @@ def test_a_worker_that_dies_before_its_first_question_is_replaced_and_the_log_sa
         assert await workers.choose("other", POSITION, "random", 1) in OFFERED
         assert len(started) == 3
         for process in started[:2]:
-            assert f"the bot worker {process.pid} is replaced" in caplog.text
+            assert f"bot worker {process.pid} replaced" in caplog.text
         await workers.close()
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -428,6 +429,54 @@ def test_a_bot_that_takes_too_long_with_custom_content_is_not_asked_twice() -> N
         assert workers.processes == [] and await first.wait() == -signal.SIGKILL
         await workers.close()
 
+    asyncio.run(ask())
+
+
+def test_a_bot_that_hangs_in_a_new_process_is_given_up_as_soon_as_in_an_old_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process that has been replaced is new: with custom content, that is the rule."""
+    hanging = "import sys, time\nfor line in sys.stdin: print(flush=True) if line == '\\n' else time.sleep(99)"
+
+    async def start() -> Process:
+        return await asyncio.create_subprocess_exec(sys.executable, "-c", hanging, stdin=PIPE, stdout=PIPE)
+
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        workers.patience, workers.first_patience = 2.5, 60.0
+        with pytest.raises(BotFailed):
+            async with asyncio.timeout(30):
+                await workers.choose("strange", STRANGE, "random", 1)
+        await workers.close()
+
+    monkeypatch.setattr(bot_workers, "_start", start)
+    asyncio.run(ask())
+
+
+def test_a_process_that_does_not_start_says_nothing_of_custom_content(monkeypatch: pytest.MonkeyPatch) -> None:
+    begin = bot_workers._start
+    started: list[Process] = []
+
+    async def start() -> Process:
+        started.append(await begin())
+        if len(started) == 1:
+            os.kill(started[0].pid, signal.SIGSTOP)
+            workers.first_patience = 3.0
+        else:
+            workers.first_patience = 60.0
+        return started[-1]
+
+    async def ask() -> None:
+        game = Game(load_hero(KNIGHT), "alice", seed=3)
+        assert game.decision is not None
+        position = position_of(game, game.decision.seat)
+        offered = [option.text for option in game.options]
+        assert await workers.choose("strange", position, "random", 1) in offered and position.custom
+        assert len(started) == 2
+        await workers.close()
+
+    workers = BotWorkers(1, 0.05)
+    monkeypatch.setattr(bot_workers, "_start", start)
     asyncio.run(ask())
 
 

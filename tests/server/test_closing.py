@@ -24,7 +24,7 @@ def test_a_table_is_exported_beside_the_server_and_closed(store_url: str, capsys
         assert entries[0]["e"] == "created"
         if store_url.startswith("sqlite"):
             assert main(["tables", "--store", store_url, "--close", table]) == 2
-            assert "another process serves" in capsys.readouterr().err
+            assert "another process is using" in capsys.readouterr().err
     assert main(["tables", "--store", store_url, "--close", table]) == 0
     assert main(["tables", "--store", store_url, "--close", table]) == 2
     assert "closed already" in capsys.readouterr().err

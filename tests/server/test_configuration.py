@@ -92,7 +92,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("prot = 1\n", "there is no option prot; did you mean port?"),
+        ("prot = 1\n", "unknown option prot; did you mean port?"),
         ("port = 'secret'\n", "port: "),
         ("port = true\n", "port must be one word or number"),
         ("trust-proxy = ['everybody']\n", "trust-proxy: "),

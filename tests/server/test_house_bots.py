@@ -105,5 +105,5 @@ def test_a_bot_of_the_house_that_fails_is_told_of_and_a_beginner_plays_on(
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(play())
-    faults = [record.getMessage() for record in caplog.records if "has no answer" in record.getMessage()]
+    faults = [record.getMessage() for record in caplog.records if "did not answer" in record.getMessage()]
     assert len(faults) == 3 and all(why in fault for fault in faults), "it is asked three times, and never again"

@@ -58,7 +58,7 @@ def test_a_job_that_kills_its_process_is_tried_twice_and_no_more(caplog: pytest.
     async def use(jobs: Jobs) -> None:
         with pytest.raises(OverLimit, match="crash"):
             await jobs.run(ANN, "", slow_jobs.die)
-        assert caplog.text.count("the worker for die is replaced") == 2
+        assert caplog.text.count("worker for die replaced") == 2
         assert await jobs.run(BOB, "", slow_jobs.rest, 0.0, "bob") == "bob"
 
     with_jobs(use)

@@ -108,7 +108,7 @@ def test_a_decision_that_cannot_be_saved_is_taken_when_there_is_room_again(
             assert heard(socket, "done")["ref"] == 2
     assert "Traceback" not in caplog.text
     first, last = (record.getMessage() for record in caplog.records if record.name == store_watch.__name__)
-    assert first == "the store fails: OperationalError: database or disk is full"
+    assert first == "the store is failing: OperationalError: database or disk is full"
     assert last.startswith("the store works again after ") and last.endswith(f" seconds; {disk.tried} calls failed")
 
 
@@ -129,7 +129,7 @@ def test_requests_are_told_in_words_when_to_come_again(
             assert words in answer.json()["reason"] and int(answer.headers["retry-after"]) > 0
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
             assert code_of_the_end(socket) == 4503
-    assert "Traceback" not in caplog.text and caplog.text.count("the store fails") == 1
+    assert "Traceback" not in caplog.text and caplog.text.count("the store is failing") == 1
 
 
 def test_a_process_is_not_ready_while_nothing_can_be_saved(sqlite_url: str) -> None:
@@ -264,7 +264,7 @@ def test_postgresql_comes_and_goes_with_a_line_each_time_and_the_game_goes_on(
     asyncio.run(play())
     assert "Traceback" not in caplog.text
     lines = [record.getMessage() for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
-    assert 1 <= sum("the store fails" in line for line in lines) <= 2 and len(lines) <= 4, lines
+    assert 1 <= sum("the store is failing" in line for line in lines) <= 2 and len(lines) <= 4, lines
 
 
 def test_an_outage_is_told_once_then_now_and_then_and_at_its_end(caplog: pytest.LogCaptureFixture) -> None:
@@ -288,8 +288,8 @@ def test_an_outage_is_told_once_then_now_and_then_and_at_its_end(caplog: pytest.
     outage.worked("append")
     fail_at(72)
     assert [record.getMessage() for record in caplog.records] == [
-        "the store fails: OperationalError: database or disk is full",
-        "the store still fails: OperationalError: database or disk is full; 5 calls so far",
+        "the store is failing: OperationalError: database or disk is full",
+        "the store is still failing: OperationalError: database or disk is full; 5 failed calls so far",
         "the store works again after 70 seconds; 6 calls failed",
     ], "one that flickers is not told each time"
 

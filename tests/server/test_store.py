@@ -192,7 +192,7 @@ def test_one_process_drives_until_it_lets_go(store_url: str) -> None:
 def test_a_second_process_is_refused_by_sqlite(sqlite_url: str) -> None:
     async def play() -> None:
         store = await opened(sqlite_url)
-        with pytest.raises(ValueError, match="another process serves"):
+        with pytest.raises(ValueError, match="another process is using"):
             await opened(sqlite_url)
         await store.close()
 
@@ -259,5 +259,5 @@ def test_a_program_older_than_the_schema_does_not_start(store_url: str, monkeypa
 
 
 def test_an_unknown_address_of_a_store_is_refused() -> None:
-    with pytest.raises(ValueError, match="a store is sqlite"):
+    with pytest.raises(ValueError, match="a store must be sqlite"):
         open_store("mysql://somewhere")

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -22,6 +23,7 @@ from unmatched.server.continuation import go_on
 from unmatched.server.entries import BoardBrought, BoardChosen, Created, write_entry
 from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Continue
+from unmatched.server.jobs import Jobs
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.protocol import (
     BringBoard,
@@ -40,6 +42,7 @@ from unmatched.server.restrictions import Restrictions, Suspended, network_of
 from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Restriction, open_store
 from unmatched.server.table_state import TableState
+from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -163,6 +166,44 @@ def test_a_table_that_is_due_and_takes_too_long_delays_no_other(
 
 
 @pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/api/tables/{table}", None),
+        ("GET", "/api/tables/{table}/rating", None),
+        ("GET", "/api/tables/{table}/record", None),
+        ("GET", "/api/tables/{table}/heroes", None),
+        ("GET", "/preview/t/{table}.png", None),
+        ("POST", "/api/deals", {"table": "{table}"}),
+        ("POST", "/api/rating", {"yes": True, "name": "Ann"}),
+    ],
+)
+def test_whoever_makes_a_worker_load_a_table_waits_in_the_turn_of_their_address(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, method: str, path: str, body: dict[str, object] | None
+) -> None:
+    here = ("203.0.113.9", 1)
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app(), client=here) as client:
+        own = {"settings": {"seats": [{}, {}], "own_heroes": True}, "sit": [0]}
+        table = client.post("/api/tables", json=own).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.send_json({"t": "bring-hero", "text": KNIGHT.read_text(encoding="utf-8")})
+            while socket.receive_json()["t"] != "done":
+                pass
+        cookies = client.cookies
+    askers: list[str] = []
+    run = Jobs.run
+
+    async def watched(self: Jobs, asker: Asker, *job: Any) -> Any:
+        askers.append(asker.address)
+        return await run(self, asker, *job)
+
+    monkeypatch.setattr(Jobs, "run", watched)
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app(), client=here, cookies=cookies) as client:
+        wish = {key: table if value == "{table}" else value for key, value in body.items()} if body else None
+        assert client.request(method, path.format(table=table), json=wish).status_code < 500
+    assert askers and set(askers) == {"203.0.113.9"}
+
+
+@pytest.mark.parametrize(
     ("language", "words"),
     [("en", "too complex for this server"), ("ru", "слишком сложны"), ("uk", "надто складні")],
 )
@@ -278,7 +319,7 @@ def test_a_store_that_no_server_of_this_version_has_opened_is_refused_in_words(
     connection.close()
     assert main(["bans", "--store", sqlite_url]) == 0 and capsys.readouterr().out == ""
     assert main(["bans", "--store", sqlite_url, "--add", "203.0.113.9"]) == 2
-    assert "a server of this version must have run on it" in capsys.readouterr().err
+    assert "start a server of this version on it first" in capsys.readouterr().err
 
 
 def test_a_ban_counts_addresses_as_the_limits_do() -> None:

@@ -261,7 +261,7 @@ def test_a_tie_says_who_wins_it_and_why() -> None:
     at = {"king-arthur": "p3", "alice": "p9", "jabberwock": "p4", "merlin": "p0"}
     s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
     s.attack("king-arthur", "jabberwock", "Skirmish").defend("Skirmish")
-    assert news(s, 0)[-1] == "4 vs. 4: the defender wins ties. Alice won the combat."
+    assert news(s, 0)[-1] == "4 vs. 4: Alice won the combat, because the defender wins ties."
     assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
     assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
 
@@ -278,8 +278,8 @@ def last_turn(health: dict[str, int], turn: int = 200) -> list[list[str]]:
 def test_the_log_says_why_the_last_turn_decides_as_it_does() -> None:
     assert [told[0] for told in last_turn({"achilles": 17, "medusa": 16})] == [
         "The last turn is over. The side whose heroes have the most health wins. Achilles won the game!",
-        "Сыгран последний ход. Побеждает сторона, у героев которой больше здоровья. Победа в игре: Ахиллес!",
-        "Зіграно останній хід. Перемагає сторона, герої якої мають більше здоров'я. Перемога у грі: Ахіллес!",
+        "Сыгран последний ход. Побеждает сторона, у героев которой больше здоровья. Победа: Ахиллес!",
+        "Зіграно останній хід. Перемагає сторона, герої якої мають більше здоров'я. Перемога: Ахіллес!",
     ]
     assert last_turn({"achilles": 5, "medusa": 5, "patroclus": 2})[0] == [
         "The last turn is over. The heroes' health is equal, so the side whose fighters have the most health wins."
@@ -287,8 +287,8 @@ def test_the_log_says_why_the_last_turn_decides_as_it_does() -> None:
     ]
     assert [told[0] for told in last_turn({"achilles": 5, "medusa": 5, "patroclus": 1})] == [
         "The last turn is over. All health is equal, so the side that started later wins. Medusa won the game!",
-        "Сыгран последний ход. Здоровье равно, поэтому побеждает сторона, которая начала позже. Победа в игре: Медуза!",
-        "Зіграно останній хід. Здоров'я однакове, тож перемагає сторона, що почала пізніше. Перемога у грі: Медуза!",
+        "Сыгран последний ход. Здоровье равно, поэтому побеждает сторона, которая начала позже. Победа: Медуза!",
+        "Зіграно останній хід. Здоров'я однакове, тож перемагає сторона, що почала пізніше. Перемога: Медуза!",
     ]
 
 
@@ -296,8 +296,8 @@ def test_the_last_ten_turns_of_every_player_are_announced() -> None:
     assert last_turn({}, 179)[0] == ["Turn 180: Achilles"]
     assert last_turn({}, 180) == [
         ["Turn 181: Achilles (the game ends after turn 200)"],
-        ["Ход 181: Ахиллес (игра закончится после хода 200)"],
-        ["Хід 181: Ахіллес (гра закінчиться після ходу 200)"],
+        ["Ход 181: Ахиллес (партия закончится после хода 200)"],
+        ["Хід 181: Ахіллес (партія закінчиться після ходу 200)"],
     ]
 
 

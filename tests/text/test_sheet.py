@@ -109,7 +109,7 @@ def test_without_a_browser_a_pdf_is_refused_with_advice(
     monkeypatch.setattr(module, "BROWSERS", ("no-such-browser",))
     file = tmp_path / "out.pdf"
     assert main(["hero", "sheet", "alice", "-o", str(file)]) == 2
-    advice = "for a PDF, Chromium or Chrome must be installed; or write .html and print that"
+    advice = "a PDF needs Chromium or Chrome; or write an .html file and print that"
     assert capsys.readouterr().err == f"unmatched: {file}: {advice}\n"
     assert not file.exists()
 
@@ -124,7 +124,7 @@ def test_a_browser_that_fails_is_quoted(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_another_kind_of_file_is_refused(tmp_path: Path, capsys: Capture) -> None:
     assert main(["hero", "sheet", "alice", "-o", str(tmp_path / "out.docx")]) == 2
-    assert "ends in .html or .pdf" in capsys.readouterr().err
+    assert "must end in .html or .pdf" in capsys.readouterr().err
 
 
 # -- hero text

@@ -228,7 +228,7 @@ def test_the_start_of_a_game_is_asked_in_words() -> None:
     game = Game("alice", "medusa", seed=1, first=0)
     decision = game.decision
     assert decision is not None
-    assert prompt(game.match, decision, "uk") == "Виберіть комірку, на якій почне гру Жаббервок."
+    assert prompt(game.match, decision, "uk") == "Виберіть, де почне Жаббервок, ваш помічник."
     game.push(game.options[0])
     decision = game.decision
     assert decision is not None

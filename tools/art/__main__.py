@@ -1,12 +1,11 @@
 """Write what the app draws of fighters and cards, below web/public/art and web/src/art: `python -m tools.art`."""
 
 import json
-from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
 from tools.art import portraits
-from tools.art.bundle import bundle, heroes, index
+from tools.art.bundle import bundle, heroes, index, portrait
 from tools.art.figure import figure_svg, portrait_svg
 from tools.art.press import Portrait, halo
 
@@ -18,16 +17,16 @@ SOURCE = ROOT / "web" / "src" / "art"
 def drawn() -> dict[str, Portrait]:
     """Every portrait by the id of its line of fighters."""
     names = sorted(module.name for module in iter_modules(portraits.__path__))
-    return {name.replace("_", "-"): import_module(f"{portraits.__name__}.{name}").draw() for name in names}
+    return {name.replace("_", "-"): portrait(name) for name in names}
 
 
 def files() -> dict[Path, str]:
     """Every file that comes from the drawings, with what it holds."""
     out = {}
-    for line, portrait in drawn().items():
-        out[PUBLIC / "portraits" / f"{line}.svg"] = portrait_svg(portrait)
-        out[PUBLIC / "figures" / f"{line}.svg"] = figure_svg(portrait)
-        out[PUBLIC / "figures" / f"{line}-small.svg"] = figure_svg(portrait, small=True)
+    for line, found in drawn().items():
+        out[PUBLIC / "portraits" / f"{line}.svg"] = portrait_svg(found)
+        out[PUBLIC / "figures" / f"{line}.svg"] = figure_svg(found)
+        out[PUBLIC / "figures" / f"{line}-small.svg"] = figure_svg(found, small=True)
     lines = "".join(f'  "{line}",\n' for line in drawn())
     out[SOURCE / "drawn.ts"] = (
         "// Written by `python -m tools.art`: the fighters we have drawn.\n"
@@ -37,6 +36,8 @@ def files() -> dict[Path, str]:
     )
     for hero in heroes():
         out[SOURCE / "heroes" / f"{hero}.json"] = json.dumps(bundle(hero), indent=0) + "\n"
+    known = {"portraits": [*drawn()], "scenes": heroes(), "parts": [*index()]}
+    out[ROOT / "src" / "unmatched" / "content" / "drawings.json"] = json.dumps(known, indent=1) + "\n"
     out[SOURCE / "heroes" / "parts.json"] = json.dumps(index(), indent=0) + "\n"
     return out
 

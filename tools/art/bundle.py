@@ -3,8 +3,11 @@
 import json
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from tools.art.press import Portrait
 
 HERE = Path(__file__).resolve().parent
 PARTS = HERE / "parts"
@@ -22,7 +25,17 @@ def _inside(file: Path, name: str) -> str:
 
 @cache
 def part(name: str) -> str:
+    """A drawing of its own, or the bust of a portrait: "bust-harpy"."""
+    if name.startswith("bust-"):
+        bust = portrait(name.removeprefix("bust-"))
+        return f'<g transform="translate(-240 -300)">{bust.defs}{bust.bust}</g>'
     return _inside(PARTS / f"{name}.svg", f"p-{name}")
+
+
+def portrait(line: str) -> Portrait:
+    """The portrait of a line of fighters."""
+    found: Portrait = import_module(f"tools.art.portraits.{line.replace('-', '_')}").draw()
+    return found
 
 
 @cache

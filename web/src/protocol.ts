@@ -467,6 +467,9 @@ export interface Listed {
 export interface LookInfo {
   color: string;
   drawing: readonly string[];
+  portrait: string;
+  scene: string;
+  parts: readonly string[];
 }
 
 /** The answer to POST /api/tables. */

@@ -6,11 +6,6 @@ declare module "virtual:pictograms" {
   export default bodies;
 }
 
-declare module "virtual:card-pictures" {
-  const bodies: Record<string, string>;
-  export default bodies;
-}
-
 declare module "*.toml?raw" {
   const text: string;
   export default text;

@@ -127,6 +127,30 @@ describe("a hand touched by a finger", () => {
 describe("a hand", () => {
   const cards = ["feint", "regroup", "skirmish"];
 
+  test.each([true, false])(
+    "raises a card at the first click of a mouse and plays it at the second (fan: %s)",
+    async (fan) => {
+      const [onchoose, onraise] = [vi.fn(), vi.fn()];
+      const labels = { feint: "Attack with “Feint”", regroup: "Attack with “Regroup”" };
+      render(Hand, { hero: alice, cards, fan, offered: ["feint", "regroup"], labels, onchoose, onraise });
+      const [feint, regroup] = screen.getAllByTestId("hand-card");
+      const click = async (element: Element) => {
+        await fireEvent.pointerDown(element, { pointerType: "mouse", pointerId: 1, isPrimary: true, button: 0 });
+        await fireEvent.pointerUp(window, { pointerType: "mouse", pointerId: 1 });
+        await fireEvent.click(element, { detail: 1 });
+      };
+      await click(feint!);
+      await click(regroup!);
+      expect([onraise.mock.calls, onchoose.mock.calls]).toEqual([[["feint"], ["regroup"]], []]);
+      expect(screen.getByTestId("raised-play").textContent).toBe("Attack with “Regroup”");
+      await click(regroup!);
+      expect(onchoose.mock.calls).toEqual([["regroup"]]);
+      await click(feint!);
+      await fireEvent.click(screen.getByTestId("raised-play"));
+      expect(onchoose.mock.calls).toEqual([["regroup"], ["feint"]]);
+    },
+  );
+
   test("hands back an offered card and lets one look at the others", async () => {
     const onchoose = vi.fn();
     const onlook = vi.fn();

@@ -70,6 +70,20 @@ describe("the connection to a table", () => {
     expect(connection.state).toBe("open");
   });
 
+  test("is in doubt as soon as the device is offline or an answer is late, and no longer when something is heard", async () => {
+    const socket = await connect();
+    expect(connection.seems).toBe("open");
+    dispatchEvent(new Event("offline"));
+    expect([connection.state, connection.seems]).toEqual(["open", "doubtful"]);
+    dispatchEvent(new Event("online"));
+    expect(connection.seems).toBe("open");
+    void connection.request({ t: "start" });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connection.seems).toBe("doubtful");
+    socket.tell(table);
+    expect(connection.seems).toBe("open");
+  });
+
   test("keeps the log and tells what is new in every picture", async () => {
     const socket = await connect();
     const heard: string[][] = [];

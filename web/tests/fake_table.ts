@@ -56,6 +56,9 @@ export class FakeConnection {
   sent: Wish[] = [];
   chat: TableConnection["chat"] = [];
   state = "open";
+  get seems() {
+    return this.state;
+  }
   deciding = false;
   trouble = "";
   listeners: GameListener[] = [];

@@ -10,11 +10,18 @@ import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
 import BoardWorkshopPage from "../src/workshop/BoardWorkshopPage.svelte";
 import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
+import { heroArt } from "../src/art/faces.svelte";
+import Portrait from "../src/art/Portrait.svelte";
+import { figureUrl, portraitUrl } from "../src/art/portraits";
+import { tones } from "../src/art/tones";
 import Card from "../src/cards/Card.svelte";
 import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
 import type { HeroInfo } from "../src/shapes";
 import { choices } from "../src/start/choices.svelte";
 import { asked, boards, CODE, fresh, heroes, known, serve, served, socket } from "./server";
+
+/** The drawing on a card. */
+const picture = (inside: Element) => decodeURIComponent(inside.querySelector("article img")?.getAttribute("src") ?? "");
 
 fresh();
 
@@ -63,38 +70,56 @@ describe("heroes", () => {
     expect(made).toMatchObject({ own_heroes: true, board: "heorot", seats: [{ hero: "" }, { hero: "medusa" }] });
   });
 
-  test("of users have cards in one colour, those that any fighter may play too", () => {
+  test("of users have cards in one color, those that any fighter may play too", () => {
     const hero = { ...heroes["medusa"]!, id: "gorgon" };
-    const colour = (users: string) => {
+    const color = (users: string) => {
       const face = hero.cards.find((card) => card.users === users)!;
       const { container, unmount } = render(Card, { face, hero });
-      const found = container
-        .querySelector("article")!
-        .getAttribute("style")!
-        .match(/--hero: ([^;]+)/)![1];
+      const found = picture(container).match(/--mid:(#\w+)/)![1];
       unmount();
       return found;
     };
     const shared = hero.cards.find((card) => !hero.fighters.some(({ name }) => name === card.users))!;
-    expect(colour(shared.users)).toBe(colour("Medusa"));
-    expect(colour("Harpy")).not.toBe(colour("Medusa"));
+    expect(color(shared.users)).toBe(color("Medusa"));
+    expect(color("Harpy")).not.toBe(color("Medusa"));
+  });
+
+  test("of users show the portrait, scene and parts their file names", async () => {
+    const look = { color: "#336699", drawing: [], portrait: "merlin", scene: "sinbad", parts: [] };
+    const fighters = [{ ...heroes["medusa"]!.fighters[0]!, id: "sailor", look }];
+    const hero: HeroInfo = { ...heroes["medusa"]!, id: "sailor", fighters, look };
+    wear([hero]);
+    expect(portraitUrl("sailor")).toBe("/art/portraits/merlin.svg");
+    expect(figureUrl("sailor", true)).toBe("/art/figures/merlin-small.svg");
+    const face = { ...hero.cards[0]!, look: { ...look, portrait: "", scene: "", parts: ["sword", "harpy"] } };
+    const { container } = render(Card, { face, hero });
+    await waitFor(() => expect(picture(container)).toContain('href="#p-sword"'));
+    // A harpy is drawn with wings of its own.
+    expect(picture(container)).toContain('id="p-wing"');
+    expect(picture(container)).toContain((await heroArt("sinbad"))!.scene);
+  });
+
+  test("without a portrait get one of their color and pictogram", () => {
+    const { container } = render(Portrait, { line: "nobody-drew-me", hero: true });
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.querySelector("svg")!.innerHTML).toContain(tones(fighterColor("nobody-drew-me")).deep);
   });
 
   test("look as their file says", async () => {
+    const look = { color: "#123456", drawing: ["M1 2h3"], portrait: "", scene: "", parts: [] };
     const hero: HeroInfo = {
       ...heroes["medusa"]!,
       id: "own",
-      fighters: [{ ...heroes["medusa"]!.fighters[0]!, id: "own", look: { color: "#123456", drawing: ["M1 2h3"] } }],
-      look: { color: "#123456", drawing: ["M1 2h3"] },
+      fighters: [{ ...heroes["medusa"]!.fighters[0]!, id: "own", look }],
+      look,
     };
-    const card = { ...hero.cards[0]!, look: { color: "#654321", drawing: ["M4 5h6"] } };
+    const card = { ...hero.cards[0]!, look: { ...look, color: "#654321", drawing: ["M4 5h6"] } };
     wear([hero]);
     expect([heroColor("own"), fighterColor("own"), heroPictogram("own")]).toEqual(["#123456", "#123456", "own"]);
     expect(drawing("own")).toContain('d="M1 2h3"');
     render(Card, { face: card, hero });
-    const face = document.querySelector<HTMLElement>("article.card")!;
-    expect(face.style.getPropertyValue("--hero")).toBe("#654321");
-    expect(face.querySelector('path[d="M4 5h6"]')).not.toBeNull();
+    expect(picture(document.body)).toContain(tones("#654321").mid);
+    expect(picture(document.body)).toContain('d="M4 5h6"');
   });
 
   test("with faults show each with its place and its hint", async () => {
@@ -202,7 +227,7 @@ describe("heroes", () => {
   test("are written in words that can be looked up", () => {
     const chapters = readReference(language);
     expect(chapters.map((chapter) => chapter.title)).toContain("Verbs");
-    const words = find(chapters, "cancel every effect").flatMap((chapter) => chapter.entries);
+    const words = find(chapters, "cancel all effects").flatMap((chapter) => chapter.entries);
     expect(words.map((entry) => entry.word)).toContain("cancel");
     for (const entry of chapters.flatMap((chapter) => chapter.entries)) expect(entry.about, entry.word).not.toBe("");
     expect(find(chapters, "no such word at all")).toEqual([]);

@@ -53,10 +53,41 @@ describe("a game under way", () => {
     expect(screen.getByTestId("rule-text").textContent).toBe("Melee reaches the adjacent space.");
   });
 
+  test("shows a pressed answer at once, however long the server takes, and lets go of one it refuses", async () => {
+    const { connection, game } = sit("marmoreal: maneuver");
+    let answer: (refused: boolean) => void = () => undefined;
+    connection.request = () =>
+      new Promise((done) => {
+        answer = (refused) => done({ t: refused ? "refused" : "done", ref: 1, code: "stale", position: 0 } as never);
+      });
+    const move = game.question!.options!.find((option) => option.kind === "move")!;
+    await fireEvent.click(space(move.space!));
+    expect(screen.getByTestId("ghost")).toBeTruthy();
+    answer(true);
+    await waitFor(() => expect(screen.queryByTestId("ghost")).toBeNull());
+    const stop = () => document.querySelector<HTMLElement>('[data-testid="option"][data-text="pass"]')!;
+    await fireEvent.click(stop());
+    expect(stop().classList).toContain("pressed");
+    connection.show({ ...game, position: game.position + 1 });
+    await tick();
+    expect(stop().classList).not.toContain("pressed");
+  });
+
+  test.each(["maneuver", "attack", "scheme", "card"])(
+    "never plays for anybody what costs a card or an action: %s",
+    async (kind) => {
+      const { connection, game } = sit("marmoreal: action");
+      const only = { ...game.question!.options![0]!, kind };
+      connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
+      await tick();
+      expect(connection.sent).toEqual([]);
+    },
+  );
+
   test("answers a question with one answer, and says so", async () => {
     const { connection, game } = sit("marmoreal: action");
     connection.sent = [];
-    const only = game.question!.options![0]!;
+    const only = { text: "choose 1", label: "Draw 2 cards.", kind: "choose" };
     connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
     await waitFor(() =>
       expect(connection.sent).toMatchObject([{ t: "decide", option: only.text, position: game.position + 1 }]),
@@ -98,7 +129,7 @@ describe("a game under way", () => {
   test.each([true, false])("leaves the one answer to a person or a teacher who wants it so", async (auto) => {
     settings.auto = auto;
     const { connection, game } = sit("marmoreal: action", undefined, { auto: !auto });
-    const options = [game.question!.options![0]!];
+    const options = [{ text: "choose 1", label: "Draw 2 cards.", kind: "choose" }];
     connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options } });
     await tick();
     settings.auto = true;

@@ -9,10 +9,24 @@ import { ending } from "../src/table/endings";
 import Lobby from "../src/table/Lobby.svelte";
 import RematchOffer from "../src/table/RematchOffer.svelte";
 import Share from "../src/table/Share.svelte";
+import TablePage from "../src/table/TablePage.svelte";
 import { bots, FakeConnection, radio, seat, table } from "./fake_table";
-import { serve, served } from "./server";
+import { serve, served, socket } from "./server";
 
 const data = samples("en");
+
+test("a lobby starts by its button, however settled everything seems", async () => {
+  const seats = [
+    seat(0, { taken: true, mine: true, name: "Ada", hero: "medusa" }),
+    seat(1, { bot: "easy", taken: true, hero: "random" }),
+  ];
+  const { sent } = socket("", table({ phase: "lobby", seats }));
+  serve({ "/api/library": served, "/api/person": {} });
+  render(TablePage, { id: "abc" });
+  await fireEvent.click(await screen.findByTestId("start"));
+  expect(sent.map((message) => message.t)).toEqual(["start"]);
+  vi.unstubAllGlobals();
+});
 
 describe("the lobby", () => {
   const props = (connection: FakeConnection, info: TableInfo) => ({

@@ -129,18 +129,39 @@ describe("a card one can attack with", () => {
     expect(seated("marmoreal: action", { question: { ...ask, options: [options[3]!] } }).model.useful).toBeNull();
   });
 
-  test("waits for a target, lights those it may hit, and is laid down again by a second press", () => {
+  test("is raised first, lights those it may hit, and a second press plays it where there is one target", () => {
     const choose = vi.fn();
     const { model } = seated("marmoreal: action", { question: ask }, { choose });
     model.chooseCard("regroup");
     expect(model.offers.map((offer) => [offer.space, offer.tone])).toEqual([[enemy[0]!.space, "target"]]);
-    expect(model.note).toContain("choose a fighter to attack");
+    expect([model.note, choose.mock.calls]).toEqual(["Regroup: choose it again, or its target", []]);
     model.chooseCard("regroup");
-    expect([model.aimed, choose.mock.calls]).toEqual(["", []]);
+    expect([model.aimed, choose.mock.calls]).toEqual(["", [[options[0]]]]);
+    choose.mockClear();
     model.chooseCard("feint");
+    model.chooseCard("feint");
+    expect([model.note, choose.mock.calls]).toEqual(["Feint: choose a fighter to attack", []]);
     expect(model.offers.map((offer) => offer.space)).toEqual([enemy[0]!.space, enemy[1]!.space]);
     model.chooseSpace(enemy[1]!.space);
     expect([model.aimed, choose.mock.calls]).toEqual(["", [[options[1]]]]);
+  });
+
+  test("is laid down by a press on something it cannot hit, and says what it would be used for", () => {
+    const { model } = seated("marmoreal: action", { question: ask });
+    model.raiseCard("feint");
+    model.refusedSpace("M01");
+    expect(model.aimed).toBe("");
+    expect(model.uses).toMatchObject({ feint: "Attack with “Feint”", "eat-me": "" });
+    const give = { text: "card feint", label: "“Feint” (2)", kind: "card", card: "feint", owner: view.seat };
+    const used = (kind: string) =>
+      seated("marmoreal: action", { question: { ...ask, kind, options: [give] } }).model.uses.feint;
+    expect(["attack card", "defense", "boost maneuver", "hand limit", "card"].map(used)).toEqual([
+      "Attack with “Feint” (2)",
+      "Defend with “Feint” (2)",
+      "Boost with “Feint” (2)",
+      "Discard “Feint” (2)",
+      "Choose “Feint” (2)",
+    ]);
   });
 
   test("is not kept for an attack that was declared without it", () => {
@@ -168,6 +189,15 @@ test("a passing pointer enlarges nothing, a resting one does, and nothing stays 
   vi.useFakeTimers();
   const { model } = seated("marmoreal: action");
   const card = model.me!.hand![0]!;
+  const moved = (screenX: number) => model.moved({ screenX, screenY: 5 } as PointerEvent);
+  // What comes to lie below a pointer that rests is not looked at.
+  moved(3);
+  model.rest();
+  moved(3);
+  model.enlarge(model.seat, card, document.body);
+  vi.advanceTimersByTime(1000);
+  expect(model.enlarged).toBeNull();
+  moved(4);
   model.enlarge(model.seat, card, document.body);
   vi.advanceTimersByTime(100);
   model.shrink();

@@ -27,6 +27,11 @@ test("files of this build are taken from the cache, those of another one are not
   expect(asked("/assets/index-def.js")).toBe("none");
 });
 
+test("drawings are kept once they were shown, by whatever page", () => {
+  expect([asked("/art/portraits/medusa.svg"), asked("/art/figures/harpy-small.svg")]).toEqual(["picture", "picture"]);
+  expect(asked("https://elsewhere.example/art/portraits/medusa.svg")).toBe("none");
+});
+
 test("the library is kept, and nothing that is played", () => {
   expect(asked("/api/library?language=ru")).toBe("library");
   for (const path of ["/api/tables", "/api/mine", "/api/tables/x", "/api/tables/x/record", "/preview/t/x.png"])

@@ -4,7 +4,7 @@ import { ApiProblem } from "../src/api";
 import { prepare } from "../src/library.svelte";
 import english from "../src/fixtures/en.json";
 import { samples } from "../src/gallery/samples";
-import type { Library, FromPerson, NewTable } from "../src/protocol";
+import type { Library, FromPerson, NewTable, TableInfo } from "../src/protocol";
 import { settings } from "../src/settings/settings.svelte";
 import { choices } from "../src/start/choices.svelte";
 
@@ -37,8 +37,8 @@ export function serve(answers: Record<string, unknown>): void {
   });
 }
 
-/** A socket that says yes to everything, or no to one kind of message. */
-export function socket(refuses = ""): { sent: FromPerson[] } {
+/** A socket that says yes to everything, or no to one kind of message; it begins with a table, where there is one. */
+export function socket(refuses = "", table?: TableInfo): { sent: FromPerson[] } {
   const sent: FromPerson[] = [];
   vi.stubGlobal(
     "WebSocket",
@@ -47,7 +47,10 @@ export function socket(refuses = ""): { sent: FromPerson[] } {
       onmessage?: (event: { data: string }) => void;
       onclose?: () => void;
       constructor() {
-        queueMicrotask(() => this.onopen?.());
+        queueMicrotask(() => {
+          this.onopen?.();
+          if (table) this.onmessage?.({ data: JSON.stringify(table) });
+        });
       }
       send(text: string) {
         const message: FromPerson = JSON.parse(text);

@@ -280,7 +280,7 @@ describe("a combat", () => {
     const last = stages(props.lines, props.players, props.heroes).length - 1;
     render(Combat, { ...props, stage: last });
     expect(screen.getByTestId("combat-result").textContent).toBe(
-      "5 against 5: a tie goes to the defense, you won the combat.",
+      "5 vs. 5: you won the combat, because the defender wins ties.",
     );
     const listed = [...document.querySelectorAll(".changes")].map((side) =>
       [...side.querySelectorAll("li")].map((one) => one.textContent!.trim()),
@@ -361,7 +361,7 @@ describe("a combat", () => {
     expect(shown(0)).toEqual([String(attacker.health)]);
     expect(defender.fallen).toBe(true);
     expect(document.querySelectorAll('[data-standee="1"] .piece')).toHaveLength(2);
-    expect(shown(1)).toEqual(["0", "0"]);
+    expect(shown(1)).toEqual(["0"]);
     unmount();
     // Told again later, nobody knows the health of then.
     render(Combat, { ...fought, stage: 0 });

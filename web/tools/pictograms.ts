@@ -8,7 +8,6 @@ import { shortDrawing } from "./paths.ts";
 /** module -> the list of names and the icons behind them */
 const LISTS: Record<string, URL> = {
   "virtual:pictograms": new URL("../src/pictograms.json", import.meta.url),
-  "virtual:card-pictures": new URL("../src/cards/pictures.json", import.meta.url),
 };
 
 export function pictograms(): Plugin {

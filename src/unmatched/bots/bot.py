@@ -15,20 +15,20 @@ SURE = 0.97
 
 
 class BotError(RuntimeError):
-    """A bot that does not keep to the rules of bots: it chose what is not offered, did not answer, or died."""
+    """A bot that chose an illegal option, did not answer, or died."""
 
 
 class Bot(Protocol):
     """Chooses one of the options of a view that was made with dream=True."""
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
-        """One of view.options, in about so many seconds."""
+        """Return one of view.options within about this many seconds."""
         ...
 
 
 @dataclass(frozen=True)
 class Considered:
-    """One option as a bot that searches sees it."""
+    """One option as a search bot sees it."""
 
     option: Option
     visits: int
@@ -38,7 +38,7 @@ class Considered:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found out: the options, best first."""
+    """The result of a search: the options, best first."""
 
     options: tuple[Considered, ...]
     iterations: int
@@ -47,13 +47,13 @@ class Thought:
 
 @runtime_checkable
 class Thinker(Bot, Protocol):
-    """A bot that searches, and can show what it found."""
+    """A search bot that can show what it found."""
 
     thought: Thought | None
-    """what the last choice was made from; None when there was nothing to choose"""
+    """what the last choice was based on; None if there was no choice"""
 
     def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
-        """What it finds out about view.options; iterations, if given, are made however long they take."""
+        """Return what it finds about view.options; iterations, if given, override seconds."""
         ...
 
 

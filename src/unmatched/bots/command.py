@@ -54,7 +54,7 @@ class ViewLine(Struct, frozen=True):
     scheme: str
     closed_doors: tuple[str, ...]
     spent: tuple[str, ...] = ()
-    """the spaces whose items somebody has taken"""
+    """the spaces whose items were taken"""
 
 
 class QuestionLine(Struct, frozen=True, omit_defaults=True):

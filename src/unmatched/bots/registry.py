@@ -18,7 +18,7 @@ _house: dict[str, str] = {}
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every bot that has a name of its own; mc64 stands for any number of playouts."""
+    """Return the names of all bots; mc64 stands for any number of playouts."""
     return tuple(dict.fromkeys((*STRATEGIES, *LEVELS, *_house)))
 
 
@@ -33,7 +33,7 @@ def is_ours(name: str) -> bool:
 
 
 def add_house_bot(name: str, bot: str) -> None:
-    """Give an own bot (`module:Class` or `command:...`) a name under which it may be asked for, also at tables."""
+    """Register a name for a custom bot (`module:Class` or `command:...`), also for tables."""
     if name in (*STRATEGIES, *LEVELS) or not name.replace("-", "").isalnum() or len(name) > 24:
         raise ValueError(
             f"'{name}' is not a valid bot name: use up to 24 letters, digits or hyphens, and not a built-in name"
@@ -43,11 +43,11 @@ def add_house_bot(name: str, bot: str) -> None:
 
 
 def make_bot(bot: str | BotClass, seed: SupportsIndex | None = None, iterations: SupportsIndex | None = None) -> Bot:
-    """A bot by name, or of a class of yours; the same seed makes the same choices, without one they differ.
+    """Return a bot by name or of a class; the same seed makes the same choices, and none makes random ones.
 
-    With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
+    With iterations, a search bot uses that many per decision, regardless of time; mcN always plays N.
     expert@FILE is the expert with the weights in a file, or in several (FILE+FILE); policy@FILE is a learned policy
-    alone. `module:Class` and `file.py:Class` are classes of yours, `command:...` is a program (docs/bots.md).
+    alone. `module:Class` and `file.py:Class` are custom classes, `command:...` is a program (docs/bots.md).
 
     >>> from unmatched import Game
     >>> game = Game("alice", "medusa", seed=7)

@@ -15,11 +15,11 @@ from unmatched.engine.cards import (
     forget_own,
     kinds,
     know,
-    learn,
     learn_all,
     own_deck,
     place_in_pile,
     put_under_deck,
+    see_in_hand,
     shuffle,
     take_from_deck,
     take_from_pile,
@@ -135,7 +135,7 @@ def hand_and_seat(s: State, player: Seat, seat: Seat) -> i64:
 
 
 def look_at_hand(s: State, seat: Seat, foe: Seat) -> None:
-    learn(s, seat, foe, s.hand[foe])
+    see_in_hand(s, ONE << seat, foe, s.hand[foe])
     s.note(E_LOOK, seat, foe, 0, EVERYONE)
     if s.tell:
         knowers = hand_and_seat(s, foe, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, contains, lowest
+from unmatched.engine.bits import bit, contains, count, lowest
 from unmatched.engine.book import KIND_SETS
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
@@ -96,7 +96,12 @@ def learn_all(s: State, player: Seat, cards: Mask) -> None:
 
 
 def shown(s: State, player: Seat, card: Card) -> None:
-    """A card leaves hidden places in everybody's sight.
+    """A card of a hand leaves hidden places in everybody's sight."""
+    one_less(s, player, card, held(s, player))
+
+
+def one_less(s: State, player: Seat, card: Card, among: Mask) -> None:
+    """Everybody sees which card left some hidden ones that lie together.
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
@@ -105,15 +110,14 @@ def shown(s: State, player: Seat, card: Card) -> None:
     seen = s.seen
     book = s.book
     one = bit(card)
-    equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]]
-    hidden = held(s, player)
+    equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]] & among
     seat = book.players
     while seat >= 0:
         known = seen[seat * SEATS + player]
         if known & one:
             know(s, seat, player, known ^ one)
-        elif known & equal & hidden:
-            know(s, seat, player, known ^ bit(lowest(known & equal & hidden)))
+        elif known & equal:
+            know(s, seat, player, known ^ bit(lowest(known & equal)))
         seat -= 1
 
 
@@ -138,6 +142,32 @@ def face_down(s: State, player: Seat) -> Mask:
 def held(s: State, player: Seat) -> Mask:
     """A player's hand with what was laid face down from it: nobody else can tell where a card they knew there is."""
     return s.hand[player] | face_down(s, player)
+
+
+def see_in_hand(s: State, eyes: Mask, player: Seat, cards: Mask) -> None:
+    """Seats get to see all cards of some kinds that a player has in hand.
+
+    A card of such a kind that a seat knew of may be one of them, wherever it is: it is known to lie face down only if
+    the seat knew of more than it sees.
+    """
+    down = face_down(s, player)
+    seat: Seat = 0
+    while seat <= s.book.players:
+        if contains(eyes, seat) and not sees_hand(s, seat, player):
+            before = s.seen[seat * SEATS + player]
+            known = before | cards
+            doubtful = before & down
+            while doubtful:
+                card = lowest(doubtful)
+                doubtful &= doubtful - 1
+                equal = s.book.cards_of_kind[player * ROW + s.book.kind[player * ROW + card]] & held(s, player)
+                most = count(before & equal)
+                if most < count(cards & equal):
+                    most = count(cards & equal)
+                if count(known & equal) > most:
+                    known ^= bit(card)
+            know(s, seat, player, known)
+        seat += 1
 
 
 def put_on_pile(s: State, player: Seat, card: Card) -> None:

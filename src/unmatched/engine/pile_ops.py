@@ -6,7 +6,7 @@ from typing import Final
 
 from unmatched.engine.bits import bit, contains, put
 from unmatched.engine.card_sorts import CardTest
-from unmatched.engine.cards import own_deck, shuffle
+from unmatched.engine.cards import own_deck, see_in_hand, shuffle
 from unmatched.engine.codes import (
     ATTACKING,
     AUX,
@@ -243,6 +243,7 @@ class MoveCards(Op):
             if not fitting:
                 break
             if self.chosen.chooser == EVERY:
+                self._show_all(s, f, fitting)
                 for place in fitting:
                     self._move(s, f, place, 0)
                 break
@@ -269,6 +270,18 @@ class MoveCards(Op):
         if self.chosen.look is not None:
             among = among[: self.chosen.look.count(s, f)]
         look_at(s, asked, holder, pile, among)
+
+    def _show_all(self, s: State, f: Frame, fitting: list[int]) -> None:
+        """Show all cards of a sort in a hand together, where they are only shown."""
+        source = self._source(s, f)
+        holder = source >> PILE_BITS
+        if self.goal != STAY or source & (ONE << PILE_BITS) - 1 != HAND:
+            return
+        cards: Mask = 0
+        for place in fitting:
+            if seat_of_card(place) == holder and card_of_place(place) < FURTHER:
+                cards |= bit(card_of_place(place))
+        see_in_hand(s, EVERYONE if self.reveal else ONE << s.stack[f + SEAT], holder, cards)
 
     def _show_at_random(self, s: State, f: Frame) -> None:
         """Show different cards: what stays where it is could be drawn again."""
@@ -396,6 +409,8 @@ def opposed(s: State, f: Frame) -> list[int]:
 def look_at(s: State, seat: Seat, holder: Seat, pile: i64, among: list[int]) -> None:
     """A seat looks at cards of a pile it does not see."""
     s.note(E_LOOK_AT_PILE, seat, packed(holder, pile, holder), len(among), EVERYONE)
+    if pile == HAND:
+        see_in_hand(s, ONE << seat, holder, s.hand[holder])
     for place in among:
         # Who sees a hand or a pile anyway knows that it is looked at, not what the other thinks of it.
         show(s, place, holder, pile, ONE << seat)

@@ -16,10 +16,10 @@ from unmatched.engine.cards import (
     held,
     kinds,
     know,
+    one_less,
     own_deck,
     put_on_pile,
     sees_hand,
-    shown,
     shuffle,
 )
 from unmatched.engine.codes import (
@@ -314,15 +314,12 @@ def move_card(
     final = follow | eyes | seers(s, to, goal)
     left = held(s, owner) if holder == owner else guests(s, holder, owner)
     _take_out(s, place, holder, pile)
-    if is_open(s, to, goal):
-        if pile == HAND and holder == owner:
-            shown(s, owner, card)
-        else:
-            _forget(s, owner, bit(card), 0)
+    if pile == HAND:
+        one_less(s, owner, card, left)
+        if not is_open(s, to, goal):
+            _forget(s, owner, left, final)
     else:
         _forget(s, owner, bit(card), 0)
-        if pile == HAND:
-            _forget(s, owner, left, final)
     _lay(s, place, to, goal, at)
     show(s, place, to, goal, final)
     if s.tell:

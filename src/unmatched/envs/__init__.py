@@ -1,4 +1,4 @@
-"""Environments: what a seat may know as numbers, a fixed space of actions, and many games side by side."""
+"""Observations as arrays, a fixed action space, and batches of games."""
 
 from unmatched.envs.batch import Batch, MatchUp
 from unmatched.envs.core.slots import Snapshot

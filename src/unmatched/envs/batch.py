@@ -29,23 +29,23 @@ MatchUp = tuple[Sequence[HeroSource], BoardSource, str]
 
 
 class Batch:
-    """Games side by side; every step decides once in each of them.
+    """A batch of games; every step makes one decision in each of them.
 
-    heroes are those of one match, in seat order, or a list of match-ups (heroes, board, mode), one of which is drawn
-    for each new game. `observations`, `masks`, `to_move`, `rewards` and `dones` are made once and show the core's own
-    memory: they change with every step, cannot be written, and are copied by who wants to keep them.
+    heroes are the heroes of one match in seat order, or a list of match-ups (heroes, board, mode) to draw from for each
+    new game. `observations`, `masks`, `to_move`, `rewards` and `dones` are created once and show the core's memory:
+    they change with every step and are read-only, so copy them to keep them.
 
-    observations[i] and masks[i] are those of the seat to_move[i], which must decide in game i. rewards[i] is 1 for the
-    seats that have won the game that ended in this step and -1 for those that have lost it, else 0. dones[i] says
-    that it ended. With again, the next game has then begun in the same step: observations, masks and to_move are
-    already its own. Without, the slot stays as it ended, to_move is -1, its mask is empty and actions for it are
-    ignored, until reset(i). No game is ever cut short. A game depends on seed, its slot and how many games that slot
-    had before, not on what happens in others; it is the game that Game.seated plays with the seed `seeds[i]`.
+    observations[i] and masks[i] belong to the seat to_move[i], which must decide in game i. rewards[i] is 1 for the
+    winning seats of a game that ended in this step, -1 for the losing ones, and otherwise 0. dones[i] is true if it
+    ended. With again, the next game starts in the same step: observations, masks and to_move are already its own.
+    Without again, the slot stays as it is: to_move is -1, its mask is empty and actions for it are ignored until
+    reset(i). Games are never truncated. A game depends on the seed, its slot and the number of earlier games in that
+    slot, not on other slots; Game.seated plays the same game with the seed `seeds[i]`.
 
-    bots maps seats to opponents: names of bots, classes, bots, or functions of observation and mask. In every game a
-    new one is made by a name or class; a bot or a function is asked in all of them. Bots that search try iterations
-    times per decision, or for a second if that is None. A batch can be copied and pickled with all its games; bots
-    then start to think again.
+    bots maps seats to opponents: names of bots, classes, bots, or functions of observation and mask. A name or class
+    creates a new bot for every game; a bot or a function is used in all of them. Search bots use iterations per
+    decision, or one second if that is None. A batch can be copied and pickled with all its games; the bots then start
+    without their thoughts.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Batch:
         self._sampled: NDArray[np.int64] = shown(sampled, of.int64, games)
 
     def step(self, actions: Any) -> None:
-        """Decide in every game; ValueError, and unchanged games, if an action is not offered."""
+        """Decide in every game; raise ValueError and change nothing if an action is illegal."""
         slots = self._slots
         if actions is self._sampled:
             chosen = slots.sampled
@@ -114,7 +114,7 @@ class Batch:
         slots.step(chosen)
 
     def sample(self) -> NDArray[np.int64]:
-        """An offered action at random for every game, each with equal chance; the array is written anew each time."""
+        """Return a uniformly random legal action for every game; the array is reused."""
         self._slots.sample()
         return self._sampled
 
@@ -133,7 +133,7 @@ class Batch:
         return shown(begins, np.int64, self.games + 1), shown(actions, np.int64, room)[:size], features
 
     def reset(self, slot: SupportsIndex | None = None) -> None:
-        """Begin the next game in a slot, or in all."""
+        """Start the next game in a slot, or in all slots."""
         for i in range(self.games) if slot is None else [self._slot(slot)]:
             self._slots.reset(i)
 
@@ -147,16 +147,16 @@ class Batch:
         return self.matches[int(self._slots.match[self._slot(slot)])]
 
     def game(self, slot: SupportsIndex) -> Game:
-        """A copy of the game in a slot, to look at; it has no past."""
+        """Return a copy of the game in a slot; it has no history."""
         place = self._slot(slot)
         return Game.from_state(self.match(slot), self._slots.states[place].copy(), self.seeds[place])
 
     def snapshot(self, slot: SupportsIndex) -> Snapshot:
-        """The game in a slot as it is now, to be put into any slot later."""
+        """Return a snapshot of the game in a slot, which can be restored into any slot."""
         return self._slots.snapshot(self._slot(slot))
 
     def restore(self, slot: SupportsIndex, taken: Snapshot) -> None:
-        """Put a game into a slot; both go on apart. ValueError if it is of none of the match-ups of this batch."""
+        """Put a snapshot into a slot; raise ValueError if its match-up is not in this batch."""
         if not isinstance(taken, Snapshot):
             raise TypeError(f"restore takes a Snapshot, not {taken!r:.200}")
         state = taken.state
@@ -172,7 +172,7 @@ class Batch:
         self._slots.restore(self._slot(slot), own, found[0], taken.seed)
 
     def copy(self) -> Batch:
-        """All games as they are now, in a batch of their own; its bots start to think again."""
+        """Return an independent batch with all games; its bots start without their thoughts."""
         again, given = self.__reduce__()
         return again(*given)
 
@@ -190,11 +190,11 @@ class Batch:
         return _batch_again, (self._settings, [self.snapshot(slot) for slot in range(self.games)], counted)
 
     def reseed(self, slot: SupportsIndex, seed: SupportsIndex) -> None:
-        """Let chance go another way in a slot from here on; cards that are dealt stay where they are."""
+        """Change the future randomness in a slot; cards already dealt stay where they are."""
         self._slots.reseed(self._slot(slot), whole_number(seed, "a seed"))
 
     def imagine(self, slot: SupportsIndex, seat: int, seed: SupportsIndex) -> None:
-        """Deal anew all that a seat has not seen in a slot: what an honest search plays on with."""
+        """Resample everything hidden from a seat in a slot, for an honest search."""
         if not 0 <= seat < self.layout.players:
             raise ValueError(f"a seat must be a number from 0 to {self.layout.players - 1}, not {seat!r}")
         self._slots.imagine(self._slot(slot), seat, whole_number(seed, "a seed"))

@@ -11,7 +11,7 @@ from unmatched.options import QUESTIONS
 
 WORD = 8
 WORTH = 0.1
-"""worths are told in tenths of one damage to a hero"""
+"""worths are in tenths of one damage to a hero"""
 LIMIT = int(at.LIMIT)
 FAR = int(at.FAR)
 
@@ -88,18 +88,18 @@ SHEET = (
     _flag("hero may use it", "the hero may play it"),
     _flag("sidekick may use it", "some sidekick may play it"),
     _worth("adds", "what its effects usually add to its value"),
-    _worth("always", "worth of what its effects do whoever wins"),
+    _worth("always", "worth of what its effects do regardless of the winner"),
     _worth("if won", "worth of what they do if the combat is won"),
     _worth("if lost", "worth of what they do if it is lost"),
     _worth("harm", "further damage to the foe"),
     _worth("harm if won", "further damage to the foe if the combat is won"),
-    _worth("guard", "damage kept off besides its value"),
+    _worth("guard", "damage prevented in addition to its value"),
     _flag("cancels", "cancels the opposing card's effects"),
     _count("bonus attack", "value of its bonus attack", 6),
     _flag("immediately", "does something immediately"),
     _flag("during combat", "does something during combat"),
     _flag("after combat", "does something after combat"),
-    _flag("uncancellable", "its effects cannot be cancelled"),
+    _flag("uncancellable", "its effects cannot be canceled"),
     Field("item", "number of the item it puts into the basket, 63 for any", 63, 0, 0.1),
     Field("defends with", "number of the basket item that turns it into a defense", 63, 0, 0.1),
     _worth("bonus effect", "worth of the effects of its bonus attack, if good"),
@@ -107,14 +107,14 @@ SHEET = (
 """what a card does; never its name"""
 
 FIGHTER = (
-    _flag("on the board", "stands on a space"),
+    _flag("on the board", "is on a space"),
     _flag("hero", "is the hero"),
     _count("health", "health, 0 off the board", 10),
     _count("full health", "health at the start", 10),
     _flag("ranged", "attacks in its zone, not only adjacent spaces"),
     _count("move", "printed movement of its player", 5),
     _number("space", "1 + number of its space, 0 off the board", int(at.SPACES)),
-    _number("started", "1 + number of the space it stood on when the turn began", int(at.SPACES)),
+    _number("started", "1 + number of its space when the turn started", int(at.SPACES)),
 )
 
 EFFECT = SHEET[8:16]
@@ -130,7 +130,7 @@ def _question_flags() -> tuple[Field, ...]:
 
 
 def parts(players: int) -> tuple[Part, ...]:
-    """The parts of an observation for so many players, in order; together they are all of its numbers."""
+    """Return the parts of an observation for this many players, in order."""
     seats = "players, the seat that looks first, then in turn order"
     cards = f"{seats}; {at.KINDS} kinds of cards each, as in the hero's file"
     counters = int(COUNTERS)
@@ -149,13 +149,13 @@ def parts(players: int) -> tuple[Part, ...]:
                 _seat("first", "the seat that had the first turn"),
                 _count("turn", "number of the turn", 50),
                 _number("players", "how many play", 4),
-                _flag("free-for-all", "everybody plays alone"),
+                _flag("free-for-all", "every player is alone"),
                 _flag("teams", "two against two"),
                 _flag("over", "the game is over"),
                 Field("result", "1 if the seat that looks has won, -1 if it has lost", 1, -1),
                 _number("closed doors", "how many doors are closed", int(at.DOORS)),
                 _number("spaces", "spaces of the board", int(at.SPACES)),
-                _count("printed", "1 + the number on the attack card that lies face down, for a seat that sees it", 6),
+                _count("printed", "1 + the number on the face-down attack card, for a seat that sees it", 6),
             ),
         ),
         Part(
@@ -167,7 +167,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _row("about", "the fighter the question is about"),
                 _whose("effect of", "the player whose effect asks"),
                 _number("side", "1 if the attacker's card asks, 2 if the defender's", 2),
-                _kind("picked", "the card picked from a hand, for those who may know it"),
+                _kind("picked", "the card chosen from a hand, for seats that may know it"),
                 _whose("picked from", "the player whose hand that is"),
                 _count("boosted", "what the maneuver is boosted by", 5),
                 _count("steps left", "of the fighter on its way in a maneuver", 5),
@@ -183,18 +183,18 @@ def parts(players: int) -> tuple[Part, ...]:
                 _flag("combat", "an attack has been declared"),
                 _row("attacker", "the attacker"),
                 _row("defender", "the defender"),
-                _flag("attack laid", "the attack card is laid, face down or open"),
-                _kind("attack card", "the attack card, for those who may see it"),
-                _flag("boost laid", "a card is laid with it as a boost"),
-                _kind("boost card", "that card, for those who may see it"),
+                _flag("attack laid", "the attack card is played, face down or open"),
+                _kind("attack card", "the attack card, for seats that may see it"),
+                _flag("boost laid", "a card is played with it as a boost"),
+                _kind("boost card", "that card, for seats that may see it"),
                 _kind("defense card", "the defense card, once it is revealed"),
                 _flag("revealed", "the cards are open"),
                 _flag("bonus attack", "this is a bonus attack"),
-                _count("attack value", "of the attack as it stands, 0 before the cards are open", 6),
+                _count("attack value", "current attack value, 0 before the cards are open", 6),
                 _count("defense value", "of the defense, likewise", 6),
-                _flag("attack cancelled", "the attack card's effects are cancelled"),
-                _flag("defense cancelled", "the defense card's effects are cancelled"),
-                _number("winner", "1 if the attacker has won the combat, 2 if the defender has, 3 if nobody", 3),
+                _flag("attack cancelled", "the attack card's effects are canceled"),
+                _flag("defense cancelled", "the defense card's effects are canceled"),
+                _number("winner", "1 if the attacker has won the combat, 2 if the defender has, 3 if no one has", 3),
                 _kind("scheme", "the scheme card on the table"),
                 *(_of("attack or scheme", field) for field in SHEET),
                 *(_of("defense", field) for field in SHEET),
@@ -202,12 +202,12 @@ def parts(players: int) -> tuple[Part, ...]:
         ),
         Part(
             "players",
-            "what everybody sees of a player",
+            "what everyone sees of a player",
             seats,
             (
                 _flag("plays", "always 1"),
                 _flag("out", "is out of the game"),
-                _flag("own side", "is the seat that looks or its partner"),
+                _flag("own side", "is the observing seat or its teammate"),
                 Field("hand", f"cards in hand, those of other players too, {LIMIT} at most", LIMIT, 0, 1 / 30),
                 _number("deck", "cards in the deck", 30),
                 _number("discard pile", "cards in the discard pile", 30),
@@ -260,7 +260,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _number("unseen", "anywhere else", 30),
                 _number("on the table", "open in a combat or scheme, laid by the own side, or aside and known", 30),
                 _number("place in deck", "1 for the top: the first place that is known to hold one, 0 for none", 30),
-                _flag("top of the pile", "lies on top of the discard pile"),
+                _flag("top of the pile", "is on top of the discard pile"),
             ),
         ),
         Part(
@@ -269,13 +269,13 @@ def parts(players: int) -> tuple[Part, ...]:
             f"{at.SPACES} spaces, as in the board's file; those the board does not have are 0",
             (
                 _flag("there", "the board has this space"),
-                _row("fighter", "who stands there"),
+                _row("fighter", "the fighter there"),
                 Field("side", "1 if that one is of the own side, -1 if not", 1, -1),
                 _number("closed doors", "closed doors beside it", int(at.DOORS)),
                 _number("doors", "doors beside it", int(at.DOORS)),
                 _number("below", "spaces it is high ground to", int(at.SPACES)),
                 _number("above", "spaces that are high ground to it", int(at.SPACES)),
-                _number("steps", f"from the own hero when nobody is in the way, {FAR} for no way", FAR),
+                _number("steps", f"from the own hero if no fighter is in the way, {FAR} for no way", FAR),
             ),
         ),
         Part("sheets", "what the cards of a kind do", cards, SHEET),
@@ -299,12 +299,12 @@ def parts(players: int) -> tuple[Part, ...]:
                         1.0, True) for k in range(WORD)),
                 Field("left", "tokens that are not on the board, as far as the seat knows", 60, 0, 1 / 12),
                 Field("most", "tokens there are", 60, 0, 1 / 12),
-                _flag("stops own", "a move of its player's fighters ends where one lies"),
+                _flag("stops own", "a move of its player's fighters ends there"),
                 _flag("stops others", "a move of another player's fighters ends there"),
                 _flag("links own", "the spaces are as if adjacent for its player's fighters"),
                 _flag("links others", "and for another player's"),
                 _worth("when entered", "worth to its player of what happens when a fighter enters such a space"),
-                _number("back", "1 + the kind they are for all to see while they lie face down, 0 for none", 6),
+                _number("back", "1 + the kind that everyone sees while they are face down, 0 for none", 6),
             ),
         ),
     )  # fmt: skip

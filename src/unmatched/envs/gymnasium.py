@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, bots or policies have the others; one game at a time, or many side by side.
+"""Gymnasium environments: one seat learns, and bots or policies play the others.
 
 Importing this module registers `unmatched/duel-v1`, `unmatched/team-v1` and `unmatched/free-for-all-v1`, for
 `gymnasium.make` and, with the batch behind it, for `gymnasium.make_vec`.
@@ -31,15 +31,15 @@ except ModuleNotFoundError as error:
     raise missing_extra(error) from None
 
 RESET_OPTIONS = ("heroes", "board")
-"""what a game may be begun with instead of what the environment was made with"""
+"""options of reset that replace the environment's settings"""
 
 
 class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
-    """A seat's decisions; all others are made inside, by the opponent: the name of a bot, a class of which one is made
-    for every game, a bot, or a policy, a function of observation and mask.
+    """An environment for one seat. The opponent makes all other decisions: the name of a bot, a class of which a new
+    bot is created for every game, a bot, or a policy, a function of observation and mask.
 
-    The mask is in `info["action_mask"]` and `action_masks()`. The reward is 1 for a game that is won and -1 for one
-    that is lost, and nothing before. An action that the mask forbids loses the game, with `info["illegal_action"]`.
+    The mask is in `info["action_mask"]` and `action_masks()`. The reward at the end is 1 for a win and -1 for a
+    loss; there are no other rewards. An illegal action loses the game, with `info["illegal_action"]`.
 
     >>> env = UnmatchedEnv(("alice", "sinbad"), opponent="random")
     >>> observation, info = env.reset(seed=7)
@@ -66,10 +66,10 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.board = board
         self.mode = mode
         self.learner = seat
-        """the seat that learns; None: another one in every game"""
+        """the seat that learns; None: it changes from game to game"""
         self.opponent = opponent
         self.iterations = iterations
-        """tries per decision of a bot that searches"""
+        """iterations per decision of a search bot"""
         self.render_mode = check_render_mode(render_mode)
         self.game = Game.seated(self.heroes, board, mode, seed=0)
         self.seat = seat or 0
@@ -85,7 +85,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
+        """Start a game; options can set other `heroes`, as many as before, and another `board`."""
         super().reset(seed=seed)
         wanted = options or {}
         if unknown := [str(name) for name in wanted if name not in RESET_OPTIONS]:
@@ -101,7 +101,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
-        """Decide, and let the others play on until the next decision or the end."""
+        """Decide, and play the other seats until the next decision or the end."""
         if self._over:
             raise gymnasium.error.ResetNeeded("no game is running; call reset first")
         action = whole_number(action, "an action")
@@ -120,7 +120,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return self._observation(), reward, outcome is not None, False, self._info()
 
     def action_masks(self) -> NDArray[np.int8]:
-        """The mask of the present decision, all zero when the game is over; sb3-contrib asks for it by this name."""
+        """Return the current mask, all zero when the game is over; sb3-contrib uses this name."""
         return envs.action_mask(self.game)
 
     def _observation(self) -> NDArray[np.int8]:
@@ -139,11 +139,11 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
 
 
 class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[Any]]):
-    """Many games side by side in a Batch: a seat learns in all of them, an opponent as in UnmatchedEnv has the others.
+    """A batch of games: one seat learns in all of them, and an opponent as in UnmatchedEnv plays the others.
 
-    The masks are in `infos["action_mask"]` and `action_masks()`. Where a game is over the next one has begun in the
-    same step; how it looked at its end is in `infos["final_obs"]` and `infos["final_info"]`. Rewards are as in
-    UnmatchedEnv; an action that the mask forbids is a ValueError.
+    The masks are in `infos["action_mask"]` and `action_masks()`. When a game ends, the next one starts in the same
+    step; its last observation and info are in `infos["final_obs"]` and `infos["final_info"]`. Rewards are as in
+    UnmatchedEnv; an illegal action raises ValueError.
 
     >>> env = UnmatchedVectorEnv(4, ("alice", "sinbad"), opponent="random")
     >>> observations, infos = env.reset(seed=7)
@@ -187,7 +187,7 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a game everywhere; the same seed begins the same games, without one they are others every time."""
+        """Start all games; the same seed starts the same games, and without a seed they differ every time."""
         if options:
             raise ValueError(f"a vector environment accepts no reset options, not {', '.join(map(str, options))}")
         if seed is None:
@@ -216,7 +216,7 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
         return batch.observations.copy(), rewards, over, np.zeros_like(over), infos
 
     def action_masks(self) -> NDArray[np.int8]:
-        """The masks of the present decisions, a row per game."""
+        """Return the current masks, a row per game."""
         return self.batch.masks.copy()
 
 

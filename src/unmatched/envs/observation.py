@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 OBSERVATION_VERSION = VERSION
-"""what observations, actions and features of options mean; another number, another meaning"""
+"""the version of what observations, actions and option features mean"""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A field of an observation: where it stands in every row of its part, and what it means."""
+    """A field of an observation: its place in every row of its part, and its meaning."""
 
     name: str
     """the part and the field, as in "fighters: health" """
@@ -39,13 +39,13 @@ class Place:
     low: int
     high: int
     scale: float
-    """what to multiply its numbers by, so that they are about 1 at most"""
+    """the factor that scales its numbers to at most about 1"""
     bits: bool
     """whether it is a part of a set of spaces: to be unpacked, not to be calculated with"""
 
 
 class Layout:
-    """The sizes of everything for two, three or four players, whoever they play and wherever."""
+    """The sizes of all arrays for two, three or four players, with any heroes and boards."""
 
     def __init__(self, players: int) -> None:
         if players not in (2, 3, 4):
@@ -74,7 +74,7 @@ class Layout:
 
     @cached_property
     def parts(self) -> dict[str, slice]:
-        """Where each part of an observation stands; a part of r rows can be reshaped to (r, -1)."""
+        """Where each part of an observation is; a part of r rows can be reshaped to (r, -1)."""
         found = {}
         at = 0
         for part, rows in self._parts():
@@ -102,19 +102,19 @@ class Layout:
 
     @cached_property
     def low(self) -> NDArray[np.int8]:
-        """The smallest number each place of an observation may hold."""
+        """The smallest possible number at each place of an observation."""
         found: NDArray[np.int8] = self._spread("low", "int8")
         return found
 
     @cached_property
     def high(self) -> NDArray[np.int8]:
-        """The largest number each place of an observation may hold."""
+        """The largest possible number at each place of an observation."""
         found: NDArray[np.int8] = self._spread("high", "int8")
         return found
 
     @cached_property
     def scale(self) -> NDArray[np.float32]:
-        """What to multiply an observation by, so that its numbers are about 1 at most; sets of spaces come out as 0."""
+        """Factors that scale an observation's numbers to at most about 1; sets of spaces become 0."""
         found: NDArray[np.float32] = self._spread("scale", "float32")
         return found
 
@@ -146,7 +146,7 @@ def fields(players: int = 2) -> tuple[Place, ...]:
 
 
 def option_fields() -> tuple[Field, ...]:
-    """Every number of the features of an option, in order; those without a name are always 0."""
+    """Return every number of an option's features, in order; unnamed ones are always 0."""
     return OPTION
 
 
@@ -169,9 +169,9 @@ def _encoder(game: Game, taker: str) -> Encoder:
 
 
 def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.int8]:
-    """What a seat may know of a game; without a seat, the one that must decide (the active one when nobody must).
+    """Return what a seat may know; by default the deciding seat, or the active one if the game is over.
 
-    out is any writable buffer of so many bytes, an array of int8 for one; it is written and returned.
+    out is a writable buffer of that size, such as an int8 array; it is filled and returned.
     """
     encoder = _encoder(game, "observe")
     state = game.state
@@ -201,7 +201,7 @@ def _fill(out: Any, memory: Any, size: int) -> None:
 
 
 def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
-    """1 for every action that is offered to the seat that must decide, 0 for all others."""
+    """Return 1 for every legal action of the deciding seat, and 0 for all others."""
     np = numpy()
     encoder = _encoder(game, "action_mask")
     size = int(encoder.shape.actions)
@@ -219,7 +219,7 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
 
 
 def action_of(game: Game, option: Option | int) -> int:
-    """The action that stands for an option, as the seat that must decide sees it."""
+    """Return the action of an option, from the deciding seat's point of view."""
     encoder = _encoder(game, "action_of")
     code = option.code if isinstance(option, Option) else whole_number(option, "the code of an option")
     if code < 0:
@@ -228,7 +228,7 @@ def action_of(game: Game, option: Option | int) -> int:
 
 
 def option_of(game: Game, action: int) -> Option:
-    """The offered option that an action stands for; IllegalOption if it is not offered."""
+    """Return the option of an action, or raise IllegalOption."""
     encoder = _encoder(game, "option_of")
     size = layout(game.match.seats).actions
     action = whole_number(action, "an action")
@@ -246,7 +246,7 @@ def option_of(game: Game, action: int) -> Option:
 
 
 def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
-    """The codes of the offered options, and a row of numbers for each, as the seat that must decide sees them."""
+    """Return the codes of the options, and a row of features for each, for the deciding seat."""
     np = numpy()
     encoder = _encoder(game, "options_and_features")
     codes = _room("codes", MOST_OPTIONS)

@@ -1,4 +1,4 @@
-"""OpenSpiel: the Python game `python_unmatched`, registered by importing this module.
+"""The Python game `python_unmatched` for OpenSpiel, registered by importing this module.
 
 `pyspiel.load_game("python_unmatched(heroes=alice:medusa,board=heorot)")`. One chance node, the first, deals: its
 outcome is the seed of everything that chance decides in a game, shuffles to come as well. So chance is explicit, a
@@ -46,7 +46,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_factored_observation_string=True,
     parameter_specification=DEFAULTS,
 )
-"""how OpenSpiel knows the game"""
+"""OpenSpiel's description of the game"""
 
 
 class Position:
@@ -55,9 +55,9 @@ class Position:
     def __init__(self, game: Game, length: int = 0, before: dict[int, str] | None = None) -> None:
         self.game = game
         self.began = length
-        """decisions that were made before, in a game that begins in the middle"""
+        """earlier decisions, in a game that starts in the middle"""
         self.told = {seat: (0, 0, text) for seat, text in (before or {}).items()}
-        """by seat: events and decisions that are told, and the text of them"""
+        """by seat: the events and decisions already described, and their text"""
 
     @property
     def length(self) -> int:
@@ -88,13 +88,13 @@ class Position:
         return text
 
     def imagine(self, seat: int, seed: int) -> Position:
-        """A position that a seat cannot tell from this one; the others remember in it what everybody saw."""
+        """Return a position that a seat cannot distinguish from this one; other seats remember what everyone saw."""
         open_past = self.past(SPECTATOR)
         before = dict.fromkeys((SPECTATOR, *range(self.game.match.seats)), open_past) | {seat: self.past(seat)}
         return Position(self.game.imagine(seat, seed), self.length, before)
 
     def scores(self) -> list[float]:
-        """1 for who has won, and what everybody else loses adds up to it; nothing before the end."""
+        """Return 1 for the winners, and shares of -1 for the others; 0 before the end."""
         outcome, seats = self.game.outcome(), self.game.match.seats
         if outcome is None:
             return [0.0] * seats
@@ -140,7 +140,7 @@ class UnmatchedGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return Position(Game.seated(self.heroes, self.settings["board"], self.settings["mode"], seed=deal))
 
     def new_initial_state(self, *_: object) -> UnmatchedState:
-        """A state before the deal; it holds nothing, so that it costs nothing."""
+        """Return a state before the deal; it is empty and costs nothing."""
         return UnmatchedState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -208,7 +208,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.num_players() if self.position is None else self.position.scores()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> UnmatchedState:
-        """A state that a seat cannot tell from this one, everything unseen dealt anew; it has no history."""
+        """Return a state that a seat cannot distinguish from this one, without history; hidden cards are resampled."""
         assert self.position is not None, "nothing is known before the deal"
         imagined: UnmatchedState = self.get_game().new_initial_state()
         imagined.position = self.position.imagine(player, int(sampler() * (1 << 53)))
@@ -238,7 +238,7 @@ class UnmatchedObserver:
             self.dict = {"observation": self.tensor}
 
     def set_from(self, state: UnmatchedState, player: int) -> None:
-        """Fill the tensor; before the deal nothing is known."""
+        """Fill the tensor; before the deal, it is empty."""
         if self.tensor is None:
             return
         if state.position is None:

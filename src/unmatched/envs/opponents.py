@@ -25,7 +25,7 @@ Policy = Callable[["NDArray[np.int8]", "NDArray[np.int8]"], int]
 Opponent = str | type[Bot] | Bot | Policy
 
 ITERATIONS = 80
-"""tries per decision of a bot that searches, unless others are asked for: the same games on every machine"""
+"""iterations per decision of a search bot, unless others are asked for: the same games on every machine"""
 ENDLESS = 1e9
 """seconds, for bots that count iterations"""
 

@@ -1,4 +1,4 @@
-"""PettingZoo: duels, team play and free-for-all as AEC environments.
+"""Duels, teams and free-for-all as PettingZoo AEC environments.
 
 Importing this module registers them: `pettingzoo.make("aec", "unmatched/duel-v1", heroes=("alice", "medusa"))`.
 """
@@ -29,11 +29,11 @@ Observation = dict[str, NDArray[np.int8]]
 
 
 class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo has no types
-    """One decision per step, of whoever must decide: turns are not cyclic.
+    """An environment with one decision per step; turns are not cyclic.
 
-    An agent is a person. In team play with three people the first plays both heroes of a team. Whoever wins gets 1 at
-    the end and everybody else -1; nothing is paid before. An action that the mask forbids is refused with an
-    IllegalOption; `env` wraps this so that it loses the game instead.
+    An agent is a person. In teams with three people, the first plays both heroes of a team. At the end, the winners get
+    1 and everyone else -1; there are no other rewards. An illegal action raises IllegalOption; `env` wraps this so that
+    it loses the game instead.
     """
 
     metadata = {  # noqa: RUF012 - PettingZoo has it so
@@ -59,7 +59,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles must be at least 1, or None for whole games, not {max_cycles}")
         self.max_cycles = max_cycles
-        """decisions after which a game is truncated; None: it is played to its end, which always comes"""
+        """decisions after which a game is truncated; None: it is played to the end"""
         self.render_mode = check_render_mode(render_mode)
         self.game = Game.seated(self.heroes, board, mode, seed=0)
         seats = self.game.match.seats
@@ -89,7 +89,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
+        """Start a game; options can set other `heroes`, as many as before, and another `board`."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         wanted = options or {}  # others are not refused: PettingZoo's own test resets with one
@@ -112,7 +112,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
             self.infos[self.agent_selection]["action_mask"] = envs.action_mask(self.game)
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know; its mask is all zero while somebody else must decide."""
+        """Return what an agent may know; its mask is all zero while another agent must decide."""
         decision = self.game.decision
         if decision is not None and self.agent_of[decision.seat] == agent:
             mask = envs.action_mask(self.game)
@@ -153,7 +153,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         return render(self.game, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there is nothing to close."""
 
 
 def _agents(mode: str, seats: int, people: int | None) -> tuple[str, ...]:
@@ -171,7 +171,7 @@ def raw_env(**settings: Any) -> UnmatchedAEC:
 
 
 def env(**settings: Any) -> AECEnv[str, Observation, int]:
-    """The environment as others are: an illegal action loses the game, a wrong order of calls is told.
+    """Return the wrapped environment: an illegal action loses the game, and calls in the wrong order raise.
 
     >>> import pettingzoo
     >>> duel = pettingzoo.make("aec", "unmatched/duel-v1", heroes=("alice", "sinbad"))

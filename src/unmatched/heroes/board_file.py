@@ -76,7 +76,7 @@ class BoardFile:
     id: str
     names: Names
     aspect: float
-    """width by height of the drawing; x and y of spaces are fractions of width and height"""
+    """width divided by height of the drawing; x and y of spaces are fractions of them"""
     radius: float
     """of a space, as a fraction of the width"""
     spaces: tuple[SpaceLine, ...]
@@ -115,7 +115,7 @@ class BoardFile:
 
 
 def read_board(text: str, file: str = "") -> BoardFile:
-    """The board of a file's text; HeroError has all its faults, each with the name of the file."""
+    """Read a board from the text of a file; raise HeroError with all its errors."""
     return _BoardReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
 
 

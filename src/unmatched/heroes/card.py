@@ -168,7 +168,7 @@ class CardReader(AbilityReader):
             self._windows(table, place, kind),
             self._bonus(table, place, kind),
             self._lasting(table, place),
-            self._look(table, place),
+            self._look(table, place, ("scene", "parts")),
         )
 
     def _further_card(self, table: dict[str, object], place: Place, keys: set[str]) -> CardLine:
@@ -190,7 +190,7 @@ class CardReader(AbilityReader):
             windows={},
             bonus=None,
             lasting=self._lasting(table, place),
-            look=self._look(table, place),
+            look=self._look(table, place, ("scene", "parts")),
             pile=self._one_of(table["pile"], place, "pile", self.scope.piles),
         )
 

@@ -54,7 +54,7 @@ class OtherContent(Exception):
 
 
 class OtherContentWarning(UserWarning):
-    """A record was replayed with other content than it was played with: the game may be another one."""
+    """A record was replayed with different content, so the game may differ."""
 
 
 def content_of(match: Match) -> dict[str, str]:

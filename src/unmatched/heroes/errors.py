@@ -19,18 +19,18 @@ Hint = Message | str
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong in a file: where, and a message; what, hint and str(fault) are in English."""
+    """One error in a file, with its place and a message; what, hint and str(fault) are in English."""
 
     file: str
     place: str
-    """the way to it, in the words of the file"""
+    """the path to it, in the words of the file"""
     message: Message
     advice: Hint = ""
     line: int = 0
-    """of the file, from 1; 0 where the file has none for it"""
+    """of the file, from 1; 0 for the whole file"""
     column: int = 0
     again: tuple[int, ...] = ()
-    """further lines where the same is wrong"""
+    """more lines with the same error"""
 
     @property
     def what(self) -> str:
@@ -39,11 +39,11 @@ class Fault:
 
     @property
     def hint(self) -> str:
-        """What may help, in English; "" if nothing comes to mind."""
+        """What may help, in English, or ""."""
         return self.hint_in("en")
 
     def what_in(self, language: str) -> str:
-        """What is wrong, for people."""
+        """Return what is wrong, for people."""
         told = self.message.told(language)
         if self.again:
             lines = Message("fault-again", {"n": len(self.again), "lines": ", ".join(map(str, self.again))})
@@ -51,11 +51,11 @@ class Fault:
         return printable(told)
 
     def hint_in(self, language: str) -> str:
-        """What to do instead, "" if nobody can tell."""
+        """Return what to do instead, or ""."""
         return printable(self.advice if isinstance(self.advice, str) else self.advice.told(language))
 
     def told(self, language: str, sort: str = "") -> str:
-        """Everything in one line, with a word for what sort of thing it is, if there is one."""
+        """Return everything in one line, optionally after a word such as "warning"."""
         spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
         where = "".join(f"{part}: " for part in (spot, sort, self.place) if part)
         hint = self.hint_in(language)
@@ -66,14 +66,14 @@ class Fault:
 
 
 class HeroError(ValueError):
-    """A hero or board file that cannot be used; `faults` holds everything wrong with it."""
+    """An invalid hero or board file; `faults` lists all its errors."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
         super().__init__(self.faults)
 
     def told(self, language: str) -> str:
-        """One fault per line."""
+        """Return one error per line."""
         return "\n".join(fault.told(language) for fault in self.faults)
 
     def __str__(self) -> str:

@@ -72,7 +72,7 @@ class PileLine:
 
 @dataclass(frozen=True)
 class Hero:
-    """A hero as its file says it: fighters, counters, abilities and cards, with every name in three languages."""
+    """A hero as its file defines it: fighters, counters, abilities and cards, with names in three languages."""
 
     id: str
     names: Names
@@ -90,12 +90,12 @@ class Hero:
     piles: tuple[PileLine, ...] = ()
     look: Look = PLAIN
     defeat: str = DEFEATS[0]
-    """when the player of several heroes has lost: when all of them, or when any of them is defeated"""
+    """when a player with several heroes loses: when all of them or any of them is defeated"""
     tokens: tuple[TokenLine, ...] = ()
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Every tag that one of the cards carries."""
+        """Every tag of the cards."""
         found: dict[str, None] = {}
         for card in self.cards:
             found.update(dict.fromkeys(card.tags))
@@ -103,7 +103,7 @@ class Hero:
 
 
 def read_hero(text: str, file: str = "") -> Hero:
-    """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
+    """Read a hero from the text of a file; raise HeroError with all its errors."""
     return HeroReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
 
 
@@ -134,7 +134,7 @@ class HeroReader(TokenReader, CardReader):
         hero_id = self._id(tree, TOP)
         names = self._names(tree.get("name"), TOP.part("name"))
         move = self._whole(tree, TOP, "move", 1, 6)
-        look = self._look(tree, TOP)
+        look = self._look(tree, TOP, ("portrait", "scene"))
         fighters = tuple(self._fighter(t, p, look) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
@@ -227,7 +227,7 @@ class HeroReader(TokenReader, CardReader):
             self._flag(table, place, "reserve"),
             self._flag(table, place, "away"),
             self._forms(table, place),
-            look if "look" not in table and table.get("hero") is True else self._look(table, place),
+            look if "look" not in table and table.get("hero") is True else self._look(table, place, ("portrait",)),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:

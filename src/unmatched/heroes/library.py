@@ -26,7 +26,7 @@ def _ids(folder: str) -> tuple[str, ...]:
 
 @cache
 def hero_ids() -> tuple[str, ...]:
-    """The ids of the heroes that come with the package.
+    """Return the ids of the built-in heroes.
 
     >>> hero_ids()[:3]
     ('achilles', 'alice', 'beowulf')
@@ -36,17 +36,17 @@ def hero_ids() -> tuple[str, ...]:
 
 @cache
 def board_ids() -> tuple[str, ...]:
-    """The ids of the boards that come with the package."""
+    """Return the ids of the built-in boards."""
     return _ids("boards")
 
 
 def load_hero(path: str | PathLike[str]) -> Hero:
-    """The hero of a file; HeroError has all its faults, OSError says that there is no such file."""
+    """Read a hero from a file; raise HeroError with all its errors, or OSError if the file is missing."""
     return read_hero(file_text(path), str(path))
 
 
 def load_board(path: str | PathLike[str]) -> BoardFile:
-    """The board of a file; HeroError has all its faults, OSError says that there is no such file."""
+    """Read a board from a file; raise HeroError with all its errors, or OSError if the file is missing."""
     return read_board(file_text(path), str(path))
 
 

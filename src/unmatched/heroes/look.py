@@ -1,4 +1,4 @@
-"""Look: the colour and the pictogram that a file gives to an own hero, its fighters and its cards."""
+"""Look: how a file wants an own hero, its fighters and its cards drawn, from what the package has to draw with."""
 
 from __future__ import annotations
 
@@ -16,9 +16,25 @@ class Look:
     """#rrggbb"""
     icon: str = ""
     """one of `icons`"""
+    portrait: str = ""
+    """one of `drawings().portraits`: of a hero or a fighter"""
+    scene: str = ""
+    """one of `drawings().scenes`: what a hero's cards, or one card, show behind the motif"""
+    parts: tuple[str, ...] = ()
+    """of `drawings().parts`: the motif of a card, the largest first"""
 
 
 PLAIN = Look()
+MOST_PARTS = 3
+
+
+@dataclass(frozen=True)
+class Drawings:
+    """The names of our drawings that files may use; the drawings themselves come with the app."""
+
+    portraits: tuple[str, ...]
+    scenes: tuple[str, ...]
+    parts: tuple[str, ...]
 
 
 @cache
@@ -27,3 +43,11 @@ def icons() -> dict[str, list[str]]:
     text = (files("unmatched") / "content" / "icons.json").read_text(encoding="utf-8")
     found: dict[str, list[str]] = json.loads(text)
     return found
+
+
+@cache
+def drawings() -> Drawings:
+    """Written by `python -m tools.art`."""
+    text = (files("unmatched") / "content" / "drawings.json").read_text(encoding="utf-8")
+    found: dict[str, list[str]] = json.loads(text)
+    return Drawings(tuple(found["portraits"]), tuple(found["scenes"]), tuple(found["parts"]))

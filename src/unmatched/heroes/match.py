@@ -31,7 +31,7 @@ from unmatched.heroes.steps import Step
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 """mode -> how many seats it has, at least and at most"""
 MODES = tuple(SEATS)
-"""every way to play"""
+"""every game mode"""
 
 
 def teams(mode: str, seats: int) -> tuple[int, ...]:
@@ -46,7 +46,7 @@ class Match:
         _check(heroes, board, mode)
         heroes = tuple(_on_board(hero, board) for hero in heroes)
         self.heroes = heroes
-        """with the abilities that special spaces give everybody"""
+        """including the abilities of special spaces"""
         self.board = board
         self.mode = mode
         self.team = teams(mode, len(heroes))

@@ -21,7 +21,7 @@ from unmatched.heroes.hero import (
     MAX_PILES,
     MAX_TAGS,
 )
-from unmatched.heroes.look import icons
+from unmatched.heroes.look import MOST_PARTS, drawings, icons
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import COMBAT_WINDOWS, WINDOWS
 from unmatched.heroes.tables import COLOR, FORMS, GENDERS, LONGEST_ID, LONGEST_NAME
@@ -299,7 +299,14 @@ def _definitions() -> dict[str, Schema]:
     }
     items = _list(_table(_named(), _named()), *ITEMS)
     empty = _told("What the basket holds while it is empty: an item, or joker.", _text(NAME))
-    look: dict[str, Schema] = {"color": _text(COLOR), "icon": {"enum": [*icons()]}}
+    known = drawings()
+    look: dict[str, Schema] = {
+        "color": _text(COLOR),
+        "icon": {"enum": [*icons()]},
+        "portrait": _told("Of a hero or a fighter.", {"enum": [*known.portraits]}),
+        "scene": _told("Behind the motif of the cards; of a hero or a card.", {"enum": [*known.scenes]}),
+        "parts": _told("The motif of a card, the largest first.", _list({"enum": [*known.parts]}, 1, MOST_PARTS)),
+    }
     return {
         "id": _told("Small letters, digits and hyphens.", {**_text(NAME), "maxLength": LONGEST_ID}),
         "name": _told(

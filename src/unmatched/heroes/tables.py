@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint, like
-from unmatched.heroes.look import PLAIN, Look, icons
+from unmatched.heroes.look import MOST_PARTS, PLAIN, Look, drawings, icons
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.place import Place
 from unmatched.heroes.toml_tree import read_toml
@@ -116,22 +117,39 @@ class TableReader:
             return ""
         return value
 
-    def _look(self, table: dict[str, object], place: Place) -> Look:
-        """How an own hero, fighter or card wants to be drawn."""
+    def _look(self, table: dict[str, object], place: Place, more: tuple[str, ...] = ()) -> Look:
+        """How an own hero, fighter or card wants to be drawn; `more` is what it may say beyond color and pictogram."""
         if "look" not in table:
             return PLAIN
         place = place.part("look")
-        look = self._table(table["look"], place, ("color", "icon"))
+        look = self._table(table["look"], place, ("color", "icon", *more))
+        known = drawings()
         return Look(
             self._text(look["color"], place, "color", COLOR, hint("color")) if "color" in look else "",
-            self._icon(look["icon"], place) if "icon" in look else "",
+            self._drawn(look, place, "icon", "unknown-icon", icons()),
+            self._drawn(look, place, "portrait", "unknown-portrait", known.portraits),
+            self._drawn(look, place, "scene", "unknown-scene", known.scenes),
+            self._parts(look["parts"], place) if "parts" in look else (),
         )
 
-    def _icon(self, value: object, place: Place) -> str:
-        if isinstance(value, str) and value in icons():
-            return value
-        self._bad("unknown-icon", value, place, "icon", like(value if isinstance(value, str) else "", icons()))
+    def _drawn(self, look: dict[str, object], place: Place, key: str, fault: str, known: Collection[str]) -> str:
+        """The name of something we have drawn, "" if the file says nothing."""
+        value = look.get(key, "")
+        if value == "" or (isinstance(value, str) and value in known):
+            return str(value)
+        self._bad(fault, value, place, key, like(value if isinstance(value, str) else "", known))
         return ""
+
+    def _parts(self, value: object, place: Place) -> tuple[str, ...]:
+        """What the picture of a card is made of."""
+        if not isinstance(value, list) or not 1 <= len(value) <= MOST_PARTS:
+            self._bad("bad-value", value, place, "parts", hint("parts", most=MOST_PARTS))
+            return ()
+        known = drawings().parts
+        for name in value:
+            if name not in known:
+                self._bad("unknown-part", name, place, "parts", like(name if isinstance(name, str) else "", known))
+        return tuple(name for name in value if name in known)
 
     def _names(self, value: object, place: Place) -> Names:
         names = {"en": value} if isinstance(value, str) else value

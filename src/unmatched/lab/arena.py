@@ -1,4 +1,4 @@
-"""Arena: two bots play mirrored games over all heroes and boards, and what that says about their strength."""
+"""Mirrored games between two bots over all heroes and boards, and what they show about strength."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MatchUp = tuple[HeroSource, HeroSource]
 
 @dataclass(frozen=True)
 class Setting:
-    """A pair of games: the same heroes in the same seats, the same seed; the bots change places."""
+    """A pair of games with the same heroes, seats and seed, and the bots swapped."""
 
     heroes: tuple[HeroSource, ...]
     board: BoardSource
@@ -48,34 +48,34 @@ class Setting:
 
 @dataclass(frozen=True)
 class Duelists:
-    """Who plays, and how long they may think."""
+    """The two bots and their budgets."""
 
     bots: tuple[str | BotClass, str | BotClass]
-    """names as make_bot knows them, or classes of yours"""
+    """names for make_bot, or classes"""
     seconds: float = 1.0
     iterations: int | None = None
     second_iterations: int | None = None
-    """of the second bot, where its budget is another one"""
+    """of the second bot, if its budget differs"""
 
     def __post_init__(self) -> None:
         if len(self.bots) != 2:
             raise ValueError(f"a duel needs two bots, not {len(self.bots)}")
 
     def budget(self, bot: int) -> tuple[float, int | None]:
-        """Seconds and iterations of a bot; who counts iterations is not timed."""
+        """Return a bot's seconds and iterations; bots with iterations are not timed."""
         counted = self.second_iterations or self.iterations if bot else self.iterations
         return (self.seconds, None) if counted is None else (ENDLESS, counted)
 
     @property
     def names(self) -> tuple[str, str]:
-        """What they are called in tables."""
+        """The names in tables."""
         one, other = self.bots
         return name_of(one), name_of(other)
 
 
 @dataclass(frozen=True)
 class ArenaGame:
-    """How one game went for the two bots; what is given in pairs is given for both."""
+    """The result of one game; pairs have one value per bot."""
 
     heroes: tuple[tuple[str, ...], tuple[str, ...]]
     won: bool
@@ -89,12 +89,12 @@ class ArenaGame:
     turns: int = 0
     ending: Ending = Ending.COMBAT
     cards_left: int = 0
-    """in the hands and decks of those who won"""
+    """in the winners' hands and decks"""
 
 
 @dataclass
 class Result:
-    """Everything an arena found out."""
+    """The results of an arena."""
 
     names: tuple[str, str]
     mode: str
@@ -102,7 +102,7 @@ class Result:
     iterations: int | None
     pairs: list[tuple[ArenaGame, ArenaGame]] = field(default_factory=list)
     stopped: bool = False
-    """whether somebody did not wait for the end"""
+    """whether it was interrupted"""
 
     @property
     def games(self) -> list[ArenaGame]:
@@ -129,7 +129,7 @@ class Result:
         return dict(sorted(found.items(), key=lambda item: item[1].rate))
 
     def lost_match_ups(self) -> list[str]:
-        """The pairs of heroes in which the first bot is weaker beyond noise, all pairs taken together."""
+        """Return the pairs of heroes that the first bot significantly loses, corrected for all pairs."""
         scores = self._match_up_scores()
         confidence = shared_confidence(len(scores))
         return [name for name, some in scores.items() if paired_score(some, confidence).high < 0.5]
@@ -143,7 +143,7 @@ class Result:
         return scores
 
     def per_decision(self, bot: int) -> float:
-        """Mean seconds a bot took where it had a choice."""
+        """Return a bot's mean seconds per real choice."""
         asked = sum(game.asked[bot] for game in self.games)
         return sum(game.seconds[bot] for game in self.games) / asked if asked else 0.0
 
@@ -160,7 +160,7 @@ class Result:
         return sum(game.turns for game in self.games) / max(len(self.games), 1)
 
     def cards_left(self) -> float:
-        """Mean cards that were left to those who won."""
+        """Return the winners' mean number of cards left."""
         return sum(game.cards_left for game in self.games) / max(len(self.games), 1)
 
     def endings(self) -> dict[str, float]:
@@ -277,7 +277,7 @@ def arena(
 ) -> Result:
     """Play all pairs; bots limited by iterations play the same games on any number of workers.
 
-    progress is told how many games are played, and how it stands. Whoever interrupts it gets what has been played.
+    progress gets the number of games played and the score. An interrupted run returns what has been played.
 
     >>> found = arena(Duelists(("simple", "random"), iterations=1), settings(4, "duel", seed=1))
     >>> found.rate.games, found.rate.rate > 0.5

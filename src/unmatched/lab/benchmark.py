@@ -1,6 +1,6 @@
-"""Benchmark: one fixed set of match-ups and opponents that everybody can quote, game for game the same everywhere.
+"""A fixed set of match-ups and opponents, the same games everywhere.
 
-docs/benchmark.md tells its method. What is fixed here may only change together with VERSION.
+docs/benchmark.md explains the method. Changes here need a new VERSION.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HEROES = (
 BOARDS = ("hanging-gardens", "heorot", "marmoreal", "sarpedon")
 """every match-up is played on each of them"""
 OPPONENTS = {"random": 1, "simple": 1, "normal": 80, "hard": 400, "expert": 400}
-"""who is played against, weakest first, and the tries per decision: counted and never timed"""
+"""the opponents, weakest first, and their iterations per decision; they are never timed"""
 GAMES = 360
 """against every opponent in a full run: 45 match-ups on four boards, mirrored"""
 SEED = 20261116
@@ -77,11 +77,11 @@ def fingerprint() -> str:
 
 
 class Head(Struct, frozen=True):
-    """Which run of the benchmark it is: runs with equal heads may be put together."""
+    """The identity of a benchmark run; runs with equal heads can be combined."""
 
     bot: str
     seconds: float | None
-    """per decision of the bot; None where its tries are counted"""
+    """per decision of the bot; None if it counts iterations"""
     iterations: int | None
     benchmark: int = VERSION
     fingerprint: str = ""
@@ -97,7 +97,7 @@ class Entry(Struct, frozen=True):
 
 
 class Notebook:
-    """The pairs of a run, kept in a file if one is named, so that a run goes on where it was stopped."""
+    """The pairs of a run, optionally kept in a file so that the run can resume."""
 
     def __init__(self, head: Head, path: Path | None = None) -> None:
         self.path = path
@@ -118,7 +118,7 @@ class Notebook:
         self.played = {(entry.opponent, entry.number): entry for entry in entries}
 
     def keep(self, entry: Entry) -> None:
-        """Write down a pair at once: who stops the run loses none."""
+        """Save a pair immediately, so that an interrupted run loses nothing."""
         self.played[entry.opponent, entry.number] = entry
         if self.path is not None:
             with self.path.open("ab") as file:
@@ -127,7 +127,7 @@ class Notebook:
 
 @dataclass(frozen=True)
 class Standing:
-    """What a bot reached in the benchmark."""
+    """A bot's result in the benchmark."""
 
     head: Head
     results: dict[str, Result]
@@ -151,7 +151,7 @@ def benchmark(
     file: Path | None = None,
     progress: Callable[[int, str], None] | None = None,
 ) -> Standing:
-    """Play what is not in the file yet; whoever interrupts it gets what has been played."""
+    """Play what is not in the file yet; an interrupted run returns what has been played."""
     pairs = schedule(games)
     notebook = Notebook(head, file)
     standing = Standing(head, {})
@@ -179,7 +179,7 @@ def benchmark(
 
 
 def benchmark_table(standing: Standing) -> str:
-    """A standing for people."""
+    """Return a result as a table."""
     head = standing.head
     budget = f"{head.iterations} iterations" if head.iterations is not None else f"{head.seconds:g} s per decision"
     lines = [
@@ -199,7 +199,7 @@ def benchmark_table(standing: Standing) -> str:
 
 
 def benchmark_numbers(standing: Standing) -> dict[str, object]:
-    """A standing for machines."""
+    """Return a result as JSON data."""
     found: dict[str, object] = msgspec.to_builtins(standing.head)
     found["compiled"] = COMPILED
     found["against"] = {
@@ -213,7 +213,7 @@ def benchmark_numbers(standing: Standing) -> dict[str, object]:
 def run_benchmark(
     bot: str, seconds: float | None, iterations: int | None, games: int, workers: int, file: Path | None, machine: bool
 ) -> int:
-    """The command: play and print; machine for JSON."""
+    """Run the command: play and print a table, or JSON with machine."""
     bar = ProgressBar(2 * len(schedule(games)) * len(OPPONENTS))
     head = Head(bot, seconds, iterations, fingerprint=fingerprint())
     standing = benchmark(head, games, workers, file, bar)

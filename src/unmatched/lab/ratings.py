@@ -1,4 +1,4 @@
-"""Ratings: win rates of mirrored games with honest intervals, and Elo."""
+"""Win rates of mirrored games with intervals, and Elo."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from statistics import NormalDist
 
 CONFIDENCE = 0.95
 MOST_GAIN = 4
-"""a pair of games counts for at most so many independent games"""
+"""a pair of games counts as at most this many independent games"""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A win rate and the interval it lies in."""
+    """A win rate and its interval."""
 
     games: int
     rate: float
@@ -41,7 +41,7 @@ class Rate:
 
 
 def rate_numbers(rate: Rate) -> dict[str, object]:
-    """A rate for machines."""
+    """Return a rate as JSON data."""
     return {
         "games": rate.games,
         "win_rate": round(rate.rate, 4),
@@ -51,7 +51,7 @@ def rate_numbers(rate: Rate) -> dict[str, object]:
 
 
 def score(wins: int, games: int, confidence: float = CONFIDENCE) -> Rate:
-    """The rate of independent games, with the interval of Wilson."""
+    """Return the rate of independent games, with a Wilson interval."""
     if not games:
         return Rate(0, 0.5, 0.0, 1.0)
     return _wilson(wins / games, games, games, confidence)
@@ -89,7 +89,7 @@ def _wilson(rate: float, size: float, games: int, confidence: float) -> Rate:
 
 
 def elo(rate: float, games: int) -> float:
-    """The difference in Elo a win rate stands for; never to lose counts as half a loss."""
+    """Return the Elo difference of a win rate; zero losses count as half a loss."""
     least = 0.5 / max(games, 1)
     rate = min(max(rate, least), 1 - least)
     return -400 * math.log10(1 / rate - 1)

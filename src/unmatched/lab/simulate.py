@@ -1,4 +1,4 @@
-"""play_many: random games by the thousand, inside the compiled engine and on all cores."""
+"""Thousands of random games inside the compiled engine, on all cores."""
 
 from __future__ import annotations
 

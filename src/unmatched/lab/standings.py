@@ -1,4 +1,4 @@
-"""Standings: what an arena found, as a table for people and as numbers for machines; and the ladder of several bots."""
+"""Results of an arena as a table and as JSON, and the ladder of several bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from unmatched.lab.progress import ProgressBar
 from unmatched.lab.ratings import Rate, rate_numbers
 
 WEAKEST = 5
-"""so many of the weakest match-ups are listed"""
+"""how many of the weakest match-ups are listed"""
 FEWEST = 8
 """games a rate needs to be listed as a weak spot"""
 
@@ -21,7 +21,7 @@ Numbers = dict[str, object]
 
 
 def numbers(result: Result) -> Numbers:
-    """A result for machines."""
+    """Return a result as JSON data."""
     rate = result.rate
     return {
         "bots": list(result.names),
@@ -50,7 +50,7 @@ def numbers(result: Result) -> Numbers:
 
 
 def table(result: Result) -> str:
-    """A result for people."""
+    """Return a result as a table."""
     one, other = result.names
     rate = result.rate
     budget = f"{result.seconds:g} s per decision" if result.iterations is None else f"{result.iterations} iterations"
@@ -91,7 +91,7 @@ class Rung:
 def ladder(
     names: Sequence[str], seconds: float, iterations: int | None, schedule: Sequence[Setting], workers: int
 ) -> list[Rung]:
-    """Every bot against the next lower one, lowest first."""
+    """Play each bot against the next weaker one, weakest first."""
     if len(names) < 2:
         raise ValueError("a ladder needs at least two bots")
     rungs: list[Rung] = []
@@ -105,7 +105,7 @@ def ladder(
 
 
 def ladder_table(rungs: Sequence[Rung]) -> str:
-    """A ladder for people."""
+    """Return a ladder as a table."""
     lines = [f"{'bot':<12}{'against':<12}{'games':>6}   {'win rate':<26}{'Elo':>6}{'in all':>8}"]
     lines.append(f"{rungs[0].below:<12}{'':<12}{'':>6}   {'':<26}{'':>6}{0:>8}")
     for rung in rungs:
@@ -119,7 +119,7 @@ def ladder_table(rungs: Sequence[Rung]) -> str:
 
 
 def ladder_numbers(rungs: Sequence[Rung]) -> list[Numbers]:
-    """A ladder for machines."""
+    """Return a ladder as JSON data."""
     return [
         {"bot": rung.name, "against": rung.below, **rate_numbers(rung.rate), "elo": round(rung.rate.elo, 1)}
         | {"elo_in_all": round(rung.elo, 1)}
@@ -128,5 +128,5 @@ def ladder_numbers(rungs: Sequence[Rung]) -> list[Numbers]:
 
 
 def as_json(found: object) -> str:
-    """Numbers as people and machines can read them."""
+    """Return numbers as readable JSON."""
     return json.dumps(found, indent=1)

@@ -16,6 +16,8 @@ from unmatched.bots.position import Position
 from unmatched.heroes.match import Match
 from unmatched.server.worker_process import bound_memory, end_me_first
 
+READY = b"\n"
+"""asks a process that has just started for nothing but an answer"""
 MOST_BOTS = 12
 """bots that a worker keeps; the tree of an expert takes about 18 MB"""
 
@@ -111,6 +113,10 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     decoder = msgspec.json.Decoder(Question)
     room = BotRoom()
     for line in questions:
+        if line == READY:
+            answers.write(READY)
+            answers.flush()
+            continue
         question = decoder.decode(line)
         answer: list[Weighed] | Fault
         try:

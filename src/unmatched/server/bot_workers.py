@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import sys
 import time
@@ -16,7 +17,7 @@ from unmatched.bots.levels import longest_thought
 from unmatched.bots.position import Position
 from unmatched.bots.registry import house_bots, is_ours
 from unmatched.server import metrics
-from unmatched.server.bot_worker import Fault, Question, Weighed
+from unmatched.server.bot_worker import READY, Fault, Question, Weighed
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
 
@@ -26,7 +27,7 @@ STRONGEST = "expert"
 PATIENCE = 4.0
 """seconds beyond the longest thought of a level before a worker is given up"""
 FIRST_PATIENCE = 20.0
-"""for the first answer of a process, which starts for it, perhaps on a busy machine"""
+"""for a process to start, perhaps on a busy machine"""
 NOBODY = Asker()
 VEIL = (1.05, 1.25)
 """how long a veiled answer takes, in times of the longest thought"""
@@ -124,7 +125,7 @@ class _Asked:
     came: float
     """when it was asked"""
     begun: float = 0.0
-    """when its turn came"""
+    """when its turn came; never, while its process starts"""
     seconds: float = 0.0
     """that it may think then"""
     tries: int = 0
@@ -207,11 +208,17 @@ class _Worker:
 
     async def _ask(self, asked: _Asked) -> list[Weighed]:
         """The answer of the process, of a new one if need be."""
+        asked.begun = math.inf
         await self._child.ready()
+        patience = self.pool.patience
+        if not self._child.warm:
+            # A process takes its time to start, perhaps on a busy machine: that says nothing of the question.
+            await self._child.ask(READY, self.pool.first_patience)
+            if not is_ours(asked.question.level):
+                patience = self.pool.first_patience  # it may be a program, which starts as well
         ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
         asked.seconds = self._share(asked)
-        patience = self.pool.patience if self._child.warm else self.pool.first_patience
         question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
         most = longest_thought(asked.question.level, self.pool.seconds) + patience
         line = await self._child.ask(msgspec.json.encode(question) + b"\n", most)

@@ -59,7 +59,7 @@ class DealDoor:
     async def _make(self, request: Request) -> Response:
         """A finished game becomes a deal; the same one, however often it is asked for."""
         wish: DealWish = await self._body(request, DealWish)
-        table = await self._hall.table(wish.table)
+        table = await self._hall.table(wish.table, asker_of(request))
         if table is None:
             raise HTTPException(404, "no-table")
         state = table.state

@@ -325,7 +325,7 @@ class Hall:
             if read_kept(found.listing).phase != "lobby":
                 continue
             with contextlib.suppress(HallFull, SetAside):
-                table = await self.table(found.table)
+                table = await self.table(found.table, Asker(address, person))
                 if table is not None:
                     await table.inbox.put(Stands(person, address, joined))
 

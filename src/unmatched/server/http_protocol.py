@@ -186,7 +186,7 @@ class HeroFault(Struct, frozen=True):
     """What is wrong in a hero file, in the language of the wish."""
 
     place: str
-    """the way to it, in the words of the file; "" for the file as a whole"""
+    """the path to it, in the words of the file; "" for the file as a whole"""
     what: str
     hint: str
     line: int
@@ -219,6 +219,12 @@ class LookInfo(Struct, frozen=True):
     """#rrggbb, "" for the colour that goes with the name"""
     drawing: tuple[str, ...]
     """the paths of a pictogram in a square of 512 units, () for the usual one"""
+    portrait: str = ""
+    """the fighter of ours whose portrait it has, "" for one composed of color and pictogram"""
+    scene: str = ""
+    """the hero of ours whose scene its cards show, "" for hills in its color"""
+    parts: tuple[str, ...] = ()
+    """what the picture of a card is made of, the largest first; () for the pictogram"""
 
 
 class CardInfo(Struct, frozen=True):

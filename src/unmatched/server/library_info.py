@@ -119,7 +119,9 @@ def _card_info(hero: Hero, card: CardLine, language: str) -> CardInfo:
 
 
 def _look_info(look: Look) -> LookInfo | None:
-    return None if look == PLAIN else LookInfo(look.color, tuple(icons().get(look.icon, ())))
+    if look == PLAIN:
+        return None
+    return LookInfo(look.color, tuple(icons().get(look.icon, ())), look.portrait, look.scene, look.parts)
 
 
 def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:

@@ -106,7 +106,8 @@ class Limits:
     """lines of its players, and as many of its spectators"""
     chat_line_bytes: int = 1_000
     brought_heroes: int = 8
-    live_tables: int = 20_000
+    live_tables: int = 10_000
+    """in memory, of about 215 kB each"""
     idle_table_seconds: float = 300
     """after which a table that nobody looks at leaves the memory"""
     fleeting_seconds: float = 60

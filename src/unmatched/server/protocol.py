@@ -340,7 +340,7 @@ class ViewInfo(Struct, frozen=True):
     scheme: str
     closed_doors: tuple[str, ...]
     spent: tuple[str, ...] = ()
-    """the spaces whose items somebody has taken"""
+    """the spaces whose items were taken"""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

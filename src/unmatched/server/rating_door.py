@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from unmatched.server.answers import as_json, take
-from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
+from unmatched.server.guard import address_of, asker_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
 from unmatched.server.limits import Buckets
 from unmatched.server.people_protocol import TakePart
@@ -54,7 +54,7 @@ class RatingDoor:
 
     async def _game(self, request: Request) -> Response:
         """What a finished game changed."""
-        table = await self._hall.table(request.path_params["table"])
+        table = await self._hall.table(request.path_params["table"], asker_of(request))
         if table is None:
             raise HTTPException(404, "no-table")
         return as_json(await rated_game(self._hall.store, table.state))

@@ -62,7 +62,7 @@ T2 = small_board(
     "r2 b1",
     doors={"d1": "r2-b1"},
 )
-"""a hall with one door and a long way round through the yard"""
+"""a hall with one door and a long way around through the yard"""
 T3 = small_board(
     "t3",
     "h-m h-y m-y y-q1 q1-q2 q2-q3",

@@ -20,7 +20,7 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.chance import Chooser
-from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
+from unmatched.testing.twins import chosen_in_secret, equal_twin, imagined_twin, sibling_twins
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000
@@ -41,7 +41,7 @@ STILL_ASKED = (
 
 
 class LawBroken(AssertionError):
-    """A law that did not hold; `game` stands at the decision where it broke."""
+    """A violated invariant; `game` is at the decision where it broke."""
 
     def __init__(self, law: str, what: str, game: Game) -> None:
         self.law = law
@@ -51,7 +51,7 @@ class LawBroken(AssertionError):
 
 @dataclass(frozen=True)
 class LawReport:
-    """How a random game went that kept the laws."""
+    """The result of a random game that kept all invariants."""
 
     decisions: int
     turns: int
@@ -68,7 +68,7 @@ def play_by_the_laws(
     every: int = 1,
     chooser: Chooser | None = None,
 ) -> LawReport:
-    """Play a random game and check the laws at every so many decisions; raise LawBroken.
+    """Play a random game and check the invariants every N decisions; raise LawBroken.
 
     While the chooser hurries to an empty deck, only the cheap ones are checked.
     """
@@ -113,7 +113,7 @@ def play_by_the_laws(
 
 
 def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int) -> LawReport:
-    """The same inside the engine, for campaigns of millions: all laws but the record, at every so many decisions.
+    """Do the same inside the engine, for millions of games: all invariants except the record's.
 
     Where the first check falls differs from game to game, so that a campaign checks decisions of every kind.
     """
@@ -359,7 +359,7 @@ def _telling_apart(game: Game, chance: int) -> None:
     """Who must decide can tell the decision apart: see twins. What is rare and secret is tried several times."""
     tries = SECRET_TRIES if chosen_in_secret(game.state) else 1
     for n in range(tries):
-        for twins in (imagined_twin, sibling_twins):
+        for twins in (imagined_twin, sibling_twins, equal_twin):
             broken = twins(game.match, game.state, chance + n)
             if broken:
                 raise LawBroken("telling apart", f"{twins.__name__.replace('_', ' ')}: {broken}", game)

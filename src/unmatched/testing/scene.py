@@ -151,7 +151,7 @@ class Scene:
 
     @property
     def settled(self) -> bool:
-        """No effect is left over: the next action is to be chosen, or the game is over."""
+        """Whether no effect is pending: the next action must be chosen, or the game is over."""
         return self.asked in ("action", "")
 
     def moves(self, fighter: str) -> set[str]:
@@ -167,7 +167,7 @@ class Scene:
     def do(self, *texts: str, luck: Callable[[Scene], bool] | None = None) -> Scene:
         """Decide by option texts, one after the other; cards by title or key.
 
-        With luck, the game's chance is turned until the last decision comes out as wanted.
+        With luck, the game's randomness is varied until the last decision has the wanted result.
         """
         for i, text in enumerate(texts):
             words = text.split(" ", 1)
@@ -196,7 +196,7 @@ class Scene:
         return self
 
     def defend(self, card: str | None = None, luck: Callable[[Scene], bool] | None = None) -> Scene:
-        """Answer an attack with a card, or with none."""
+        """Defend with a card, or with none."""
         return self.do("pass" if card is None else f"card {card}", luck=luck)
 
     def scheme(self, card: str, by: str = "", luck: Callable[[Scene], bool] | None = None) -> Scene:
@@ -240,14 +240,14 @@ class Scene:
         return list(self.game.view(seat).players[seat].discard)
 
     def deck(self, seat: int) -> list[str]:
-        """Card keys, top first: what nobody at the table may see."""
+        """Return card keys, top first, which no player may see."""
         s = self.game.state
         row = seat * ROW
         places = range(s.pile[row + DECK_TOP], s.deck[row + DECK_END])
         return [self.match.card_key(seat, s.book.kind[row + s.deck[row + i]]) for i in places]
 
     def counter(self, name: str) -> int:
-        """What a counter stands at."""
+        """Return the value of a counter."""
         for seat, hero in enumerate(self.match.heroes):
             for i, counter in enumerate(hero.counters):
                 if counter.id == name:
@@ -268,20 +268,20 @@ class Scene:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winning seats, () while the game goes on."""
+        """The winning seats, () while the game is running."""
         outcome = self.game.outcome()
         return outcome.winners if outcome else ()
 
     @property
     def attack_value(self) -> int:
-        """The attack's value in the present combat."""
+        """The attack's value in the current combat."""
         combat = self.game.view(0).combat
         assert combat is not None
         return combat.attack_value
 
     @property
     def defense_value(self) -> int:
-        """The defense's value in the present combat."""
+        """The defense's value in the current combat."""
         combat = self.game.view(0).combat
         assert combat is not None
         return combat.defense_value

@@ -7,13 +7,15 @@ on it.
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from collections.abc import Iterator
+from itertools import combinations, zip_longest
 
 from unmatched.engine import codes, offers
+from unmatched.engine.cards import held
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ONLY_NAMED, seat_of_card
+from unmatched.engine.layout import ONLY_NAMED, ROW, SEATS, seat_of_card
 from unmatched.engine.state import State, seeded
-from unmatched.events import Event
+from unmatched.events import SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.match import Match
 
@@ -129,6 +131,41 @@ def sibling_twins(match: Match, s: State, chance: int) -> str:
         for game in games:
             game.push(option)
     return ""
+
+
+def equal_twin(match: Match, s: State, chance: int) -> str:
+    """The law for all seats, and a game in which they knew of another one of two equal cards that a player holds."""
+    pairs = list(_equal_cards(s))
+    if not pairs:
+        return ""
+    owner, one, other = pairs[chance % len(pairs)]
+    twin, both = s.copy(), 1 << one | 1 << other
+    seen = [int(cards) for cards in s.seen]
+    for place in range(owner, len(seen), int(SEATS)):
+        seen[place] ^= both if 0 < seen[place] & both < both else 0
+    twin.seen = type(s.seen)(seen)
+    games = [Game.from_state(match, state.copy()) for state in (s, twin)]
+    offered = offers.options(s)
+    option = offered[chance // len(pairs) % len(offered)]
+    for game in games:
+        game.push(option)
+    for seat in (SPECTATOR, *range(match.seats)):
+        told = [(game.events(seat), game.view(seat)) for game in games]
+        if told[0] != told[1]:
+            return f"seat {seat} can tell equal cards apart after option {option}"
+    return ""
+
+
+def _equal_cards(s: State) -> Iterator[tuple[int, int, int]]:
+    """Two equal cards that a player holds, of which a seat knows one; and whose they are."""
+    for owner in range(int(s.book.players)):
+        hidden = int(held(s, owner))
+        cards = [card for card in range(hidden.bit_length()) if hidden >> card & 1]
+        known = [int(s.seen[place]) for place in range(owner, len(s.seen), int(SEATS))]
+        kinds = {card: int(s.book.kind[owner * ROW + card]) for card in cards}
+        for one, other in combinations(cards, 2):
+            if kinds[one] == kinds[other] and any((mask >> one ^ mask >> other) & 1 for mask in known):
+                yield owner, one, other
 
 
 def _asked(s: State) -> tuple[int, int, int]:

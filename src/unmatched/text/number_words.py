@@ -29,7 +29,7 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
     "MOVED": lambda wording, number, context: wording.text("each-moved"),
     "cards in PILE": lambda wording, number, context: wording.text(
-        "each-card-in", pile=wording.pile(number.about, context), name=number.about
+        "each-card-in", **wording.counted_pile(number.about, context)
     ),
     "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **tagged(wording, context, number)),
     "TAG in opponent's hand": lambda wording, number, context: wording.text(

@@ -311,6 +311,11 @@ class Wording:
             return self.phrase(f"pile-{name}", whose=whose, opponent=context.opponent)
         return self.phrase("pile-named", name=self.hero_names.pile(name), whose=whose, opponent=context.opponent)
 
+    def counted_pile(self, pile: str, context: Context) -> dict[str, Arg]:
+        """What messages about the number of cards in a pile need to know of it."""
+        name = pile.replace("opponent's ", "their-")
+        return {"pile": self.pile(pile, context), "name": name, "opponent": context.opponent}
+
     # -- numbers
 
     def counts(self, number: Number) -> bool:
@@ -351,7 +356,7 @@ class Wording:
         if number.source.startswith("TAG in ") and number.source != "TAG in discard":
             args |= tagged(self, context, number)
         if number.source == "cards in PILE":
-            args["pile"], args["name"] = self.pile(number.about, context), number.about
+            args |= self.counted_pile(number.about, context)
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
@@ -488,7 +493,7 @@ class Wording:
             end = end.replace("number", "hands")
             args = {"first": first, "opponent": context.opponent}
         elif pile := _of_an_empty_pile(condition):
-            end, args = "no-cards", {"name": pile, "pile": self.pile(pile, context)}
+            end, args = "no-cards", self.counted_pile(pile, context)
         return self.text(f"when-{'not-' if condition.negated else ''}{end}{more}", **args)
 
 

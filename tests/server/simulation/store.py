@@ -12,7 +12,7 @@ from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
 from unmatched.server.glicko import Rating
 from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Row, Standing, Woken
+from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Row, Standing, Subscription, Woken
 
 
 class SimulatedStore(PostgresStore):
@@ -127,6 +127,11 @@ class SimulatedStore(PostgresStore):
         await self.database.travel()
         duels = [kept.row.rated for kept in self.database.tables.values() if kept.row.rated is not None]
         return sum({person, other} == set(duel.people) for duel in duels)
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        """Nobody here has asked for push messages."""
+        await self.database.travel()
+        return []
 
     async def reports(self, since: float) -> list[Report]:
         await self.database.travel()

@@ -23,7 +23,7 @@ from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
 from tests.server.simulation.plan import Plan
 from unmatched.server import job_worker
-from unmatched.server.bot_worker import BotRoom, Question
+from unmatched.server.bot_worker import READY, BotRoom, Question
 from unmatched.server.clock import SLOW_SECONDS
 from unmatched.server.fairness import verify
 from unmatched.server.metrics import RarePath
@@ -140,6 +140,8 @@ class World:
         room = BotRoom()
 
         def answer(line: bytes) -> tuple[float, bytes | None]:
+            if line == READY:
+                return 0.001, READY
             faults = self._faults
             if faults is not None and self._bots.random() < faults.bot_deaths:
                 return self._bots.uniform(0, 0.5), None

@@ -1,36 +1,13 @@
-// Faces: the pictures on cards, composed of a hero's scene, a light and a few parts. What a hero's cards are made of
-// arrives when one of them is shown; a composed picture is kept as the address of an image.
-import { cutsAround } from "./cuts";
-import { plainFace } from "./plain";
-
-/** [part, x, y, size, turn, tones, flip, opacity] on 600 x 520, from back to front */
-export type Placed = readonly [string, number, number, number, number, string, number?, number?];
-
-export interface FaceData {
-  /** the tones of the scene */
-  mood: string;
-  /** where the scene stands */
-  at?: string;
-  /** [x, y, radius] of the light behind the motif */
-  sun: readonly number[];
-  parts: readonly Placed[];
-}
-
-export interface HeroArt {
-  scene: string;
-  parts: Record<string, string>;
-  /** four near tones of the scene, and the light */
-  moods: Record<string, readonly string[]>;
-  /** body, lit side and shadow of a part */
-  tones: Record<string, readonly string[]>;
-  cards: Record<string, FaceData>;
-}
+// Faces: the pictures on cards. What a hero's cards are made of arrives when one of them is shown; a composed picture is
+// kept as the address of an image.
+import { asImage, composeFace, type HeroArt } from "./compose";
+import { ownFace } from "./own";
 
 const BUNDLES = import.meta.glob<HeroArt>(["./heroes/*.json", "!./heroes/parts.json"], { import: "default" });
-const INK = "#0b1b1c";
-const USED = /href="#p-([\w-]+)"/g;
 
 let loaded = $state.raw<Record<string, HeroArt>>({});
+/** which hero's bundle has a part, once somebody has asked for one */
+let homes = $state.raw<Record<string, string> | null>(null);
 const asked = new Map<string, Promise<HeroArt | null>>();
 const pictures = new Map<string, string>();
 
@@ -42,12 +19,17 @@ export function heroArt(hero: string): Promise<HeroArt | null> {
   if (!promise) {
     promise = load().then(
       (art) => ((loaded = { ...loaded, [hero]: art }), art),
-      // Without a network a card keeps its plain picture; the next one asks again.
+      // Without a network a card keeps its plain ground; the next one asks again.
       () => (asked.delete(hero), null),
     );
     asked.set(hero, promise);
   }
   return promise;
+}
+
+/** Whether the cards of a hero have faces of their own. */
+export function hasFaces(hero: string): boolean {
+  return `./heroes/${hero}.json` in BUNDLES;
 }
 
 /** The picture of a card, "" until it can be drawn; asks for what it is made of. */
@@ -56,67 +38,41 @@ export function facePicture(hero: string, card: string): string {
   const known = pictures.get(key);
   if (known) return known;
   const art = loaded[hero];
-  const face = art?.cards[card];
   if (!art) void heroArt(hero);
+  const face = art?.cards[card];
   if (!art || !face) return "";
   const made = asImage(composeFace(art, face, card.length));
   pictures.set(key, made);
   return made;
 }
 
-/** The picture of a card that has no face of its own: a pictogram in the hero's color. */
-export function plainPicture(color: string, pictogram: string, card: string): string {
-  const key = `${color}/${card}/${pictogram.length}`;
-  let known = pictures.get(key);
-  if (!known) pictures.set(key, (known = asImage(plainFace(color, pictogram, card))));
-  return known;
+export interface OwnCard {
+  /** different for every picture */
+  key: string;
+  color: string;
+  /** markup in a square of 512 units, drawn in currentColor: the motif where no parts are named */
+  pictogram: string;
+  /** the hero of ours whose scene it shows, "" for hills */
+  scene: string;
+  parts: readonly string[];
 }
 
-/** Whether a card has a drawn face, or will have one as soon as its art is here. */
-export function hasFaces(hero: string): boolean {
-  return `./heroes/${hero}.json` in BUNDLES;
-}
-
-/** A drawing as the address of an image. */
-export function asImage(svg: string): string {
-  return `data:image/svg+xml,${svg.replace(/[%#<>"{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-}
-
-/** These parts and those they are made of. */
-function withInner(art: HeroArt, names: Iterable<string>): Set<string> {
-  const found = new Set<string>();
-  const take = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const [, inner] of (art.parts[name] ?? "").matchAll(USED)) take(inner!);
-  };
-  for (const name of names) take(name);
-  return found;
-}
-
-/** The drawing of a face, 630 x 520. The seed turns the cuts around the light. */
-export function composeFace(art: HeroArt, face: FaceData, seed: number): string {
-  const [x, y, r] = face.sun as [number, number, number];
-  const [s1, s2, s3, s4, sun] = art.moods[face.mood] ?? Object.values(art.moods)[0]!;
-  const names = withInner(
-    art,
-    face.parts.map(([name]) => name),
-  );
-  const defs = [...names].map((name) => (art.parts[name] ?? "").replace("<g", `<g id="p-${name}"`)).join("");
-  const placed = face.parts.map(([name, px, py, size, turn, tone, flip = 1, opacity = 1]) => {
-    const [body, lit, deep] = art.tones[tone] ?? Object.values(art.tones)[0]!;
-    const faint = opacity === 1 ? "" : ` opacity="${opacity}"`;
-    return (
-      `<use href="#p-${name}" fill="${body}" color="${lit}" style="--deep:${deep}"${faint} ` +
-      `transform="translate(${px} ${py})rotate(${turn})scale(${size * flip} ${size})"/>`
-    );
-  });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 630 520" preserveAspectRatio="xMidYMid slice" style="` +
-    `--ink:${INK};--spark:#ffc53a;--glow:#e25c3b;--s1:${s1};--s2:${s2};--s3:${s3};--s4:${s4}"><defs>${defs}</defs>` +
-    `<g transform="translate(15)"><g transform="${face.at ?? ""}">${art.scene}</g>` +
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="${sun}" opacity=".92"/>` +
-    `<path fill="${sun}" opacity=".55" d="${cutsAround(x, y, r + 14, r + 120, 34, seed)}"/>` +
-    `<ellipse cx="${x}" cy="470" rx="330" ry="70" fill="${INK}" opacity=".35"/>${placed.join("")}</g></svg>`
-  );
+/** The picture of a card of an own hero, "" until what its file names is here. */
+export function ownPicture({ key, color, pictogram, scene, parts }: OwnCard): string {
+  const whole = [key, color, scene, ...parts, pictogram.length].join("/");
+  const known = pictures.get(whole);
+  if (known) return known;
+  if (parts.length && !homes) {
+    void import("./heroes/parts.json").then((found) => (homes = found.default));
+    return "";
+  }
+  const wanted = new Set([scene, ...parts.map((part) => homes?.[part] ?? "")].filter((hero) => hasFaces(hero)));
+  const missing = [...wanted].filter((hero) => !loaded[hero]);
+  for (const hero of missing) void heroArt(hero);
+  if (missing.length) return "";
+  const drawn = Object.assign({}, ...[...wanted].map((hero) => loaded[hero]!.parts)) as Record<string, string>;
+  const named = parts.filter((part) => part in drawn);
+  const made = asImage(ownFace(key, color, pictogram, loaded[scene]?.scene ?? "", named, drawn));
+  pictures.set(whole, made);
+  return made;
 }

@@ -1,4 +1,5 @@
 // Portraits: where the picture of a fighter lies, and what stands in for one that nobody has drawn.
+import { portrayed } from "../fighters/looks.svelte";
 import { CUTS, DRAWN } from "./drawn";
 import { tones } from "./tones";
 
@@ -11,12 +12,14 @@ export const OUTSIDE = "M52 590V390L-140 250V-160H620V250L428 390V590z";
 
 /** The portrait of a line of fighters, 480 x 600, null if nobody has drawn it. */
 export function portraitUrl(line: string): string | null {
-  return DRAWN.has(line) ? `/art/portraits/${line}.svg` : null;
+  const drawn = portrayed(line);
+  return DRAWN.has(drawn) ? `/art/portraits/${drawn}.svg` : null;
 }
 
 /** The same as it stands on a standee, in FIGURE_BOX; below 64 pixels the small one, whose head is larger. */
 export function figureUrl(line: string, small = false): string | null {
-  return DRAWN.has(line) ? `/art/figures/${line}${small ? "-small" : ""}.svg` : null;
+  const drawn = portrayed(line);
+  return DRAWN.has(drawn) ? `/art/figures/${drawn}${small ? "-small" : ""}.svg` : null;
 }
 
 /**

@@ -38,6 +38,11 @@ export function wear(heroes: readonly HeroInfo[]): void {
   if (looks.length) worn = { ...worn, ...Object.fromEntries(looks) };
 }
 
+/** The line of fighters whose portrait stands for another: what a file says, else its own. */
+export function portrayed(line: string): string {
+  return worn[line]?.portrait || line;
+}
+
 /** The drawing of a pictogram, in a square of 512 units: one of src/pictograms.json, or that of an own hero or fighter. */
 export function drawing(name: string): string {
   const own = worn[name]?.drawing ?? [];

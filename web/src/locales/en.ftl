@@ -27,10 +27,15 @@ offer-here = can be chosen
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Show the whole board
+zoom-teach = Two fingers zoom the board.
 # words below a sign; the name that is read out has them too
 tool-threats = Threats
 tool-about = Table
 threats = Threats: where your opponents can attack
+threats-none = Threats: none of your opponents can attack you now
+legend-steps = steps
+legend-targets = targets
+legend-threats = threats
 glance-health = Health
 glance-hits = Targets: { $names }
 glance-hits-none = No targets from here
@@ -63,8 +68,19 @@ raised-choose = Choose
 raised-why = Why not?
 raised-before = Previous card
 raised-after = Next card
-hand-aim = Attack with this
-hand-aimed = { $card }: choose a fighter to attack
+hand-aimed = { $n ->
+    [one] { $card }: choose it again, or its target
+   *[other] { $card }: choose a fighter to attack
+}
+card-quoted = “{ $card }”
+card-use = { $use ->
+    [attack] Attack with { $card }
+    [defend] Defend with { $card }
+    [boost] Boost with { $card }
+    [scheme] Play { $card }
+    [discard] Discard { $card }
+   *[choose] Choose { $card }
+}
 hand-teach = To attack, drag a card onto an opposing fighter, or choose the card and then the fighter.
 pile-discard = { $hero }: discard pile
 pile-empty = Nothing discarded yet.
@@ -110,8 +126,10 @@ prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
 prompt-hand = Choose a card from your hand, or here:
+prompt-tap = To attack or play a scheme, tap a card.
 prompt-fought = Resolving the combat…
 prompt-fold = See your cards
+prompt-stuck = { $name } cannot stay here and must move on.
 prompt-auto = Your only option, played for you: { $what }
 prompt-waiting = Please wait
 prompt-more = { $n ->
@@ -129,6 +147,10 @@ timer-reserve = { $time } in reserve
 
 log-label = Game log
 log-empty = The game starts.
+log-moved = { $name } moved { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}.
 
 combat-label = Combat
 combat-attacks = { $attacker } attacks { $defender }
@@ -150,7 +172,7 @@ combat-on = Tap or press any key to continue
 combat-on-touch = Tap to continue
 combat-board = Tap here to see the board
 combat-changes = Value changes
-combat-hidden = card face down
+combat-hidden = face-down card
 
 settings = Settings
 settings-language = Language
@@ -190,6 +212,7 @@ name-guest = Guest
 name-guest-number = Guest { $n }
 nav-label = Pages
 nav-start = { $name }, home page
+nav-home = Home
 nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
@@ -525,6 +548,7 @@ menu = Menu
 offline-now = No connection to the server right now.
 connection-connecting = Connecting…
 connection-open = Connected
+connection-doubtful = Waiting for the server…
 connection-lost = Connection lost
 connection-gone = Not at this table
 connection-lost-long = Connection lost. The game waits while we reconnect.
@@ -609,6 +633,7 @@ undo-asked = { $who } asks to undo a decision. Do you agree?
 undo-what = To undo: { $what }
 undo-wait = You asked to undo a decision. Waiting for an answer.
 undo-told = A decision was undone.
+undo-refused = Your request to undo was declined.
 undo-allow = Allow
 undo-refuse = Decline
 
@@ -746,7 +771,7 @@ keys-rule = the rule behind the question or the refusal
 keys-hint = ask for a hint
 keys-log = go to the log
 keys-help = show this list
-keys-drag = Drag a fighter to a space or onto an opposing fighter, or drag a card onto the board or an opposing fighter. Tap a card to raise it, and tap it again to play it. Long-press or right-click a card to see it large. Long-press the board to see where opponents can attack. Click anything unavailable to see why.
+keys-drag = Drag a fighter to a space or onto an opposing fighter, or drag a card onto the board or an opposing fighter. Click or tap a card to raise it, and once more to play it. Long-press or right-click a card to see it large. Long-press the board to see where opponents can attack. Click anything unavailable to see why.
 
 offline-title = No connection to the server.
 offline-about = You need the server to play against people and bots. You can still read heroes, cards and boards.

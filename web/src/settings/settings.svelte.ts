@@ -22,6 +22,7 @@ const KEYS = [
   "text",
   "wait",
   "aimed",
+  "zoomed",
   "coordinates",
   "auto",
 ] as const;
@@ -49,6 +50,8 @@ class Settings {
   text = $state<TextSize>("normal");
   /** the person has attacked with a card of their choice, and need not be told how */
   aimed = $state(false);
+  /** the person has been told that two fingers bring the board nearer */
+  zoomed = $state(false);
   /** a combat stays until it is pressed */
   wait = $state(false);
   /** as the person wrote it; "" until then */

@@ -60,6 +60,8 @@ const LONGEST_WAIT = 10_000;
 const STEADY = 15_000;
 /** A socket that does not answer in this time is taken for dead. */
 const PATIENCE = 8_000;
+/** An answer that takes longer than this is slow, and whoever waits for it is shown so. */
+const SLOW = 2_500;
 /** Requests that the server knows again: they may be sent twice. */
 const REPEATABLE = new Set([
   "decide",
@@ -103,6 +105,10 @@ export class TableConnection {
   over = $state(false);
   /** a decision of ours is under way */
   deciding = $state(false);
+  /** the device has lost its network, though the socket does not know it yet */
+  #offline = $state(navigator.onLine === false);
+  /** an answer is overdue */
+  #slow = $state(false);
 
   #language: Language;
   #door: Required<Door>;
@@ -112,6 +118,7 @@ export class TableConnection {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
   #steady: ReturnType<typeof setTimeout> | undefined;
   #ref = 0;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
@@ -128,14 +135,26 @@ export class TableConnection {
     this.#language = language;
     this.#door = { open: (address) => new WebSocket(address), enter: becomePerson, random: Math.random, ...door };
     const visible = () => document.visibilityState === "visible" && this.#look();
-    const online = () => (this.state === "open" ? this.#look() : this.#again(0));
+    const online = () => {
+      this.#offline = false;
+      if (this.state === "open") this.#look();
+      else this.#again(0);
+    };
+    const offline = () => (this.#offline = true);
     document.addEventListener("visibilitychange", visible);
     addEventListener("online", online);
+    addEventListener("offline", offline);
     this.#unlisten = () => {
       document.removeEventListener("visibilitychange", visible);
       removeEventListener("online", online);
+      removeEventListener("offline", offline);
     };
     void this.#connect();
+  }
+
+  /** As it looks to the person: a line that is open but silent is in doubt. */
+  get seems(): ConnectionState | "doubtful" {
+    return this.state === "open" && (this.#offline || this.#slow) ? "doubtful" : this.state;
   }
 
   /** What to tell while the table cannot be played, "" if it can; a socket that is open says nothing before it has spoken. */
@@ -181,6 +200,7 @@ export class TableConnection {
     this.#unlisten();
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
+    clearTimeout(this.#late);
     this.#drop();
     this.#listeners.clear();
   }
@@ -189,7 +209,7 @@ export class TableConnection {
     const message = { ...wish, ref: ++this.#ref } as FromPerson;
     return new Promise((answer) => {
       if (this.state === "gone" || this.#closed || (this.state !== "open" && !REPEATABLE.has(wish.t))) {
-        answer(this.#offline(message.ref!));
+        answer(this.#unsent(message.ref!));
         return;
       }
       this.#waiting.set(message.ref!, { message, answer, sent: false });
@@ -237,7 +257,10 @@ export class TableConnection {
   /** While an answer is awaited, silence means that the socket is dead. */
   #beware(): void {
     clearTimeout(this.#watch);
+    clearTimeout(this.#late);
+    this.#slow = false;
     if (!this.#waiting.size) return;
+    this.#late = setTimeout(() => (this.#slow = true), SLOW);
     this.#watch = setTimeout(() => this.state === "open" && this.#lose(), PATIENCE);
   }
 
@@ -270,7 +293,7 @@ export class TableConnection {
     this.deciding = [...this.#waiting.values()].some((one) => one.message.t === "decide");
   }
 
-  #offline(ref: number): Refused {
+  #unsent(ref: number): Refused {
     return { t: "refused", ref, code: "offline", reason: "", position: this.game?.position ?? 0, rule: "" };
   }
 
@@ -287,6 +310,8 @@ export class TableConnection {
   #lose(error = "", later = 0): void {
     this.#drop();
     clearTimeout(this.#watch);
+    clearTimeout(this.#late);
+    this.#slow = false;
     if (this.#closed) return;
     this.state = this.table || this.#tries > 1 || error ? "lost" : "connecting";
     this.error = error;
@@ -294,7 +319,7 @@ export class TableConnection {
       one.sent = false;
       if (REPEATABLE.has(one.message.t)) continue;
       this.#waiting.delete(ref);
-      one.answer(this.#offline(ref));
+      one.answer(this.#unsent(ref));
     }
     this.#count();
     this.#again(Math.max(later, backOff(this.#tries++, this.#door.random())));
@@ -310,7 +335,7 @@ export class TableConnection {
     this.#drop();
     this.state = "gone";
     this.error = reason;
-    for (const [ref, one] of this.#waiting) one.answer(this.#offline(ref));
+    for (const [ref, one] of this.#waiting) one.answer(this.#unsent(ref));
     this.#waiting.clear();
     this.#count();
   }

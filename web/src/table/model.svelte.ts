@@ -5,6 +5,7 @@ import { height, PAD, WIDTH } from "../board/geometry";
 import { foesOf, type Sight, targetsFrom, threatsTo } from "../board/sight";
 import type { Stage as Telling } from "../combat/stages";
 import { fighterName } from "../fighters/looks.svelte";
+import { keyboard } from "../keyboard";
 import { cardsOf } from "../library.svelte";
 import { t } from "../locales.svelte";
 import { onScreen } from "../screen.svelte";
@@ -12,7 +13,17 @@ import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
 import { Eye } from "./eye.svelte";
 import { combatAt } from "./loglines";
-import { asksReader, attackers, attacksWith, boardOffers, handOffers, lastMoves, movers, targetOffers } from "./offers";
+import {
+  asksReader,
+  attackers,
+  attacksWith,
+  boardOffers,
+  handOffers,
+  lastMoves,
+  movers,
+  targetOffers,
+  useOf,
+} from "./offers";
 import type { Fight, Played } from "./pace.svelte";
 import type { Announced } from "./playing.svelte";
 import { dropped, meant, type Meant } from "./probe";
@@ -64,6 +75,8 @@ export interface TableSource {
   readonly teaches?: boolean;
   /** the text of the option that a hint names */
   readonly hinted?: string;
+  /** the text of the option that was chosen and is on its way to the server */
+  readonly pressed?: string;
   /** told of every stage of a combat as it is shown */
   readonly heard?: (stage: Telling) => void;
   readonly choose?: (option: OptionInfo) => void;
@@ -102,11 +115,13 @@ export class TableModel {
   enlarged = $state.raw<{ face: CardFace; hero: HeroInfo; from: Element } | null>(null);
   /** answers would lie below the edge of the question, until the next one: a small screen makes room for them */
   crammed = $state(false);
-  /** the card that somebody took to attack with, until a target is chosen */
+  /** the card of the hand that is raised: one more press plays it, an attack may also choose its target on the board */
   aimed = $state("");
   /** the card of an attack that was declared with it, until it is asked for */
   #intended = $state("");
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #points = false;
+  #spot = { x: -1, y: -1 };
   #source: TableSource;
   readonly eye: Eye;
 
@@ -139,7 +154,9 @@ export class TableModel {
     return this.#source.you ?? true;
   }
   get note(): string {
-    if (this.aimed) return t("hand-aimed", { card: this.card(this.seat, this.aimed)?.title ?? "" });
+    // On a small screen the raised card says it itself.
+    if (this.armed.has(this.aimed) && (this.#attacks.length > 1 || !onScreen("small")))
+      return t("hand-aimed", { card: this.card(this.seat, this.aimed)?.title ?? "", n: this.#attacks.length });
     // Said until somebody has done it, where it does not cover the cards it speaks of.
     const room = !onScreen("small") || !onScreen("low");
     const teaches = room && !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
@@ -179,7 +196,13 @@ export class TableModel {
   trails = $derived.by(() => lastMoves(this.game.log));
   /** the last thing that was said */
   get last(): string {
-    return [...this.game.log].reverse().find((line) => line.text)?.text ?? "";
+    const line = [...this.game.log].reverse().find((one) => one.text);
+    return line ? this.lineOf(line) : "";
+  }
+  /** A line of the log in words. Names of spaces mean little to a reader whose board does not show them. */
+  lineOf({ kind, text = "", fighter, path }: LogLine): string {
+    if (settings.coordinates || kind !== "move" || !fighter || !path?.length) return text;
+    return t("log-moved", { name: this.nameOf(fighter), n: path.length });
   }
   /** how long animations last, 1 being normal */
   get pace(): number {
@@ -277,6 +300,33 @@ export class TableModel {
   get hint(): OptionInfo | undefined {
     return this.hinted ? this.asked?.options?.find((option) => option.text === this.hinted) : undefined;
   }
+  /** what was chosen and is not answered yet: it is shown at once, as if it had happened */
+  get pressed(): OptionInfo | undefined {
+    const text = this.#source.pressed;
+    return text ? this.asked?.options?.find((option) => option.text === text) : undefined;
+  }
+  /** what a card of the hand would be used for, in words, by cards */
+  uses = $derived.by((): Record<string, string> => {
+    const said: Record<string, string> = {};
+    for (const [card, options] of this.held ?? []) {
+      const [only, ...others] = options;
+      const use = useOf(this.question, only!);
+      const quoted = t("card-quoted", { card: this.#title(card) });
+      // What a scheme does is said by its option.
+      if (use === "scheme" && !others.length) said[card] = only!.label;
+      else said[card] = t("card-use", { use, card: others.length ? quoted : only!.label });
+    }
+    for (const card of this.armed.keys())
+      said[card] ??= t("card-use", { use: "attack", card: t("card-quoted", { card: this.#title(card) }) });
+    return said;
+  });
+  #title(card: string): string {
+    return this.card(this.seat, card)?.title ?? "";
+  }
+  /** the attacks that the raised card may be played for */
+  get #attacks(): OptionInfo[] {
+    return this.armed.get(this.aimed) ?? [];
+  }
   get undoState(): "free" | "ask" | "none" {
     const { undo } = this.game;
     if (this.busy || !this.you) return "none";
@@ -317,14 +367,20 @@ export class TableModel {
     const other = [...this.movers, ...this.attackers].find((key) =>
       this.ownerOf(key)?.fighters.some((one) => one.key === key && one.space === space),
     );
+    this.aimed = "";
     if (other) this.picked = other === this.picked ? "" : other;
     else if (!this.busy) this.#probe({ space }, this.picked || this.fighter);
   }
-  /** A card that is asked for is given; one that attacks waits for its target. */
+  /** A card is looked at before it is played; an attack shows whom it could hit. */
+  raiseCard(card: string): void {
+    this.aimed = this.useful?.includes(card) ? card : "";
+  }
+  /** A card that is asked for is given. One that attacks is raised first, and waits for its target where there are several. */
   chooseCard(card: string): void {
     const options = this.held?.get(card) ?? [];
     if (options.length) this.#among(options);
-    else this.aimed = this.aimed === card ? "" : card;
+    else if (this.aimed === card && this.#attacks.length === 1) this.choose(this.#attacks[0]!);
+    else this.raiseCard(card);
   }
   refusedCard(card: string): void {
     this.#probe({ card }, this.picked);
@@ -364,12 +420,26 @@ export class TableModel {
 
   // -- what is looked at more closely
 
+  /** A pointer that rests where it was means nothing by what comes to lie below it. */
+  moved = ({ screenX: x, screenY: y }: PointerEvent): void => {
+    this.#points ||= x !== this.#spot.x || y !== this.#spot.y;
+    this.#spot = { x, y };
+  };
+  rest(): void {
+    this.#points = false;
+  }
   enlarge(seat: number, key: string, from: Element | null): void {
     clearTimeout(this.#rest);
     const face = this.card(seat, key);
     const hero = this.heroAt(seat);
     if (!from || !face || !hero) this.enlarged = null;
-    else this.#rest = setTimeout(() => (this.enlarged = { face, hero, from }), this.enlarged ? 0 : REST);
+    else
+      this.#rest = setTimeout(
+        () => {
+          if (this.#points || keyboard.used) this.enlarged = { face, hero, from };
+        },
+        this.enlarged ? 0 : REST,
+      );
   }
   shrink = (): void => this.enlarge(-1, "", null);
   enlargeOf(line: LogLine | null, from: Element | null): void {

@@ -73,6 +73,20 @@ export function boardOffers(question: Question | null, view: ViewInfo, fighter: 
 export const asksHand = (question: Question | null): boolean =>
   !["return card", "deck card"].includes(question?.kind ?? "");
 
+const USES: Record<string, string> = {
+  "attack card": "attack",
+  "second attack": "attack",
+  defense: "defend",
+  "boost maneuver": "boost",
+  "attack boost": "boost",
+  boost: "boost",
+  "hand limit": "discard",
+  discard: "discard",
+};
+/** What a card that answers a question is used for. */
+export const useOf = (question: Question | null, option: OptionInfo): string =>
+  option.kind === "scheme" ? "scheme" : (USES[question?.kind ?? ""] ?? "choose");
+
 /** Options behind the cards of one seat's hand; null when no card is asked for. */
 export function handOffers(question: Question | null, seat: number): Map<string, OptionInfo[]> | null {
   const found = new Map<string, OptionInfo[]>();

@@ -71,6 +71,7 @@ const OPENING = 2800;
 const OFFER = 7000;
 const TURN = 1300;
 const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
+const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "card"]);
 /** How long a person needs, more or less, to refuse; in milliseconds. */
 const HESITATION = 1200;
 
@@ -86,6 +87,8 @@ export class Playing implements TableSource {
   /** the rule that is read */
   rule = $state("");
   hinted = $state("");
+  /** the answer that is on its way, shown as if it had happened */
+  pressed = $state("");
   rematchProblem = $state("");
   wantsRematch = $state(false);
   #note = $state("");
@@ -209,6 +212,7 @@ export class Playing implements TableSource {
 
   take = (game: GameInfo, fresh: readonly LogLine[], arrived: number, openly: readonly LogLine[] = []): void => {
     this.#say(game);
+    if (game.position !== this.#answered) this.pressed = "";
     if (!this.#hotSeat || game.view.seat === this.#openSeat) {
       this.#waiting = null;
       this.stage.take(game, fresh, arrived);
@@ -232,7 +236,15 @@ export class Playing implements TableSource {
   #say(next: GameInfo): void {
     const before = this.#before;
     this.#before = next;
-    if (!before || next.position === before.position) return;
+    if (!before) return;
+    const { asked_by: asker } = before.undo;
+    const kept = next.log.length >= before.log.length && next.undo.asked_by < 0;
+    if (asker >= 0 && asker === next.view.seat && kept) {
+      this.#undoing = false;
+      this.#note = t("undo-refused");
+      return;
+    }
+    if (next.position === before.position) return;
     // Positions only rise; what was taken back is gone from the log.
     const shorter = next.view.seat === before.view.seat && next.log.length < before.log.length;
     if (shorter && !this.#undoing) this.#note = t("undo-told");
@@ -248,6 +260,10 @@ export class Playing implements TableSource {
   #tell(text: string, rule = ""): void {
     const focus = document.activeElement?.closest?.("[data-space], [data-option], button")?.getBoundingClientRect();
     const spot = focus && keyboard.used ? { x: focus.left + focus.width / 2, y: focus.top } : { ...this.#pointer };
+    // Words about a card stand above the hand, not on it.
+    const hand = document.querySelector("[data-part=hand]")?.getBoundingClientRect();
+    if (hand && spot.y > hand.top && spot.y < hand.bottom && spot.x > hand.left && spot.x < hand.right)
+      spot.y = hand.top;
     // The rule has a button of its own.
     const words = rule ? text.replace(` (${rule})`, "") : text;
     this.toast = { text: words.charAt(0).toUpperCase() + words.slice(1), rule, ...spot };
@@ -256,6 +272,13 @@ export class Playing implements TableSource {
     if (answer.t !== "refused") return false;
     if (answer.code !== "stale") this.#tell(answer.reason || t("offline-now"), answer.rule);
     return true;
+  }
+  /** A small board has small signs: said once that two fingers bring it nearer. */
+  teachZoom(): void {
+    const board = document.querySelector("[data-part=board]")?.getBoundingClientRect();
+    if (settings.zoomed || this.#given.coached || !board || !onScreen("phone") || !onScreen("touch")) return;
+    settings.zoomed = true;
+    this.toast = { text: t("zoom-teach"), rule: "", x: board.left + board.width / 2, y: board.bottom };
   }
   cite = (rule: string): void => {
     this.rule = rule;
@@ -287,7 +310,8 @@ export class Playing implements TableSource {
     if (!this.game || this.#underWay) return;
     this.#answered = this.game.position;
     this.hinted = "";
-    this.#refused(await this.#decide(option));
+    this.pressed = option;
+    if (this.#refused(await this.#decide(option))) this.pressed = "";
   }
   choose = (option: OptionInfo): void => {
     if (!this.model.asked || this.#underWay) return;
@@ -328,6 +352,8 @@ export class Playing implements TableSource {
     const [only] = options;
     const free = !this.connection.deciding && this.connection.state === "open";
     if (options.length !== 1 || !only || this.#given.auto === false || !free) return undefined;
+    // What costs a card or an action is never played for anybody.
+    if (COSTLY.has(only.kind)) return undefined;
     // Whoever asked to press every button may; a lesson has its own way.
     if (!settings.auto && !this.#given.coached) return undefined;
     if (this.#undoing) {

@@ -3,10 +3,11 @@
 /**
  * page: the server first, else the kept page; it is the same for every address.
  * asset: its name changes with its content, so what is kept is good for ever.
+ * picture: a drawing of ours, kept once it was shown; the cache of another set of drawings is another one.
  * library: the server first, else what it said last.
  * none: not the worker's business; above all tables and everything that is played.
  */
-export type Answer = "page" | "asset" | "library" | "none";
+export type Answer = "page" | "asset" | "picture" | "library" | "none";
 
 /** the header of an answer that was kept, not given by the server now */
 export const KEPT = "unmatched-kept";
@@ -18,6 +19,7 @@ export function answer(method: string, mode: string, address: URL, origin: strin
   if (method !== "GET" || address.origin !== origin) return "none";
   if (address.pathname === "/api/library") return "library";
   if (mode === "navigate") return NOT_PAGES.test(address.pathname) ? "none" : "page";
+  if (address.pathname.startsWith("/art/")) return "picture";
   return kept.includes(address.pathname) ? "asset" : "none";
 }
 

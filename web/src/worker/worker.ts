@@ -6,6 +6,9 @@ import { answer, KEPT, silent } from "./answers";
 /** Put in by the build: the files of the page, and a name that changes with any of them. */
 declare const __SHELL__: readonly string[];
 declare const __BUILD__: string;
+/** Put in by the build: the portraits, and a name that changes with any drawing below /art. */
+declare const __PORTRAITS__: readonly string[];
+declare const __ART__: string;
 
 /** What a service worker has beyond a page; the compiler knows only one of them at a time. */
 interface Lasting extends Event {
@@ -38,6 +41,7 @@ const PAGE = "/";
 const FILES = __SHELL__;
 const SHELL = `shell-${__BUILD__}`;
 const LIBRARY = `library-${__BUILD__}`;
+const PICTURES = `art-${__ART__}`;
 
 addEventListener("install", (event) => (event as Lasting).waitUntil(keepShell()));
 addEventListener("activate", (event) => (event as Lasting).waitUntil(forgetOthers()));
@@ -53,6 +57,8 @@ addEventListener("fetch", (event) => {
       return give(page(request));
     case "asset":
       return give(asset(request));
+    case "picture":
+      return give(picture(request));
     case "library":
       return give(library(request));
   }
@@ -85,7 +91,10 @@ async function keepShell(): Promise<void> {
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== SHELL && name !== LIBRARY).map((name) => caches.delete(name)));
+  const ours = [SHELL, LIBRARY, PICTURES];
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
+  // Everybody's face can be seen without a network; what stands on boards and cards is kept as it is met.
+  await (await caches.open(PICTURES)).addAll(__PORTRAITS__).catch(() => undefined);
 }
 
 async function page(request: Request): Promise<Response> {
@@ -102,6 +111,15 @@ async function page(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   return (await (await caches.open(SHELL)).match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function picture(request: Request): Promise<Response> {
+  const shelf = await caches.open(PICTURES);
+  const kept = await shelf.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await shelf.put(request, fresh.clone());
+  return fresh;
 }
 
 async function library(request: Request): Promise<Response> {

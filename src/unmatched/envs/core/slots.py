@@ -33,7 +33,7 @@ Sitter = Callable[[int, int, State], int]
 
 
 class Snapshot:
-    """A game taken out of a slot; it can be put into any slot of a batch of its match, as often as wanted."""
+    """A game from a slot; it can be restored into any slot of a batch with its match-up, any number of times."""
 
     __slots__ = ("seed", "state")
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 MOMENTS: dict[str, Moment] = {
     "turn start": Moment(
-        help="your turn begins",
+        help="your turn starts",
         examples=(
             Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
             Example('on = "opponent turn start"\nwhile = "stance is low"\ndo = [{ draw = 1 }]', "ability"),
@@ -45,7 +45,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_TURN_START,
     ),
     "turn end": Moment(
-        help="your turn ends: no action is left, and the hand may still be too large",
+        help="your turn ends: no action is left, and the hand may still exceed its limit",
         examples=(
             Example(
                 'on = "turn end"\ndo = [{ if = "count opposing in zone of knight equals 0",'
@@ -57,7 +57,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_TURN_END,
     ),
     "game start": Moment(
-        help="the game is being set up: your hero has been placed, your first hand is not yet drawn",
+        help="setup: your hero has been placed, and your first hand is not drawn yet",
         examples=(
             Example('on = "game start"\ndo = [{ put = 2, from = "deck", of = "song", to = "hoard" }]', "ability"),
             Example(
@@ -69,7 +69,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_GAME_START,
     ),
     "maneuvers": Moment(
-        help="you maneuver: the card is drawn, nobody has moved, nothing is boosted yet",
+        help="you maneuver: the card is drawn, no fighter has moved, and nothing is boosted yet",
         examples=(
             Example(
                 'on = "maneuvers"\ndo = [{ may = [{ spend = "courage", by = 1 }, { move = "knight", up_to = 4,'
@@ -106,7 +106,7 @@ MOMENTS: dict[str, Moment] = {
         card=True,
     ),
     "drew": Moment(
-        help="you drew cards, `amount` of them at once",
+        help="you drew cards; `amount` is their number",
         examples=(
             Example('on = "drew"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),
             Example('on = "opponent drew"\ndo = [{ damage = "amount", to = "opponent\'s hero" }]', "ability"),
@@ -116,7 +116,7 @@ MOMENTS: dict[str, Moment] = {
         amount=True,
     ),
     "discarded": Moment(
-        help="you discarded cards from hand or deck, not as a boost: `amount` of them, `card` the last",
+        help="you discarded cards from hand or deck, not as a boost; `amount` is their number, `card` the last one",
         examples=(
             Example('on = "discarded"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent discarded"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"),
@@ -127,7 +127,7 @@ MOMENTS: dict[str, Moment] = {
         card=True,
     ),
     "X damaged": Moment(
-        help="X takes damage, `amount` of it",
+        help="X takes damage; `amount` is how much",
         examples=(
             Example('on = "knight damaged"\ndo = [{ flip = "stance" }]', "ability"),
             Example('on = "own damaged"\nwhile = "from combat"\ndo = [{ draw = 1 }]', "ability"),
@@ -151,7 +151,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_DEFEATED,
     ),
     "X recovered": Moment(
-        help="X recovered health, `amount` of it",
+        help="X recovered health; `amount` is how much",
         examples=(Example('on = "own recovered"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),),
         also={"X heals": "", "X healed": ""},
         number=engine.M_RECOVERED,
@@ -159,7 +159,7 @@ MOMENTS: dict[str, Moment] = {
         amount=True,
     ),
     "X moved": Moment(
-        help="X has come to another space: it moved, was placed or swapped",
+        help="X is in another space: it moved, was placed or swapped",
         examples=(
             Example('on = "page moved"\ndo = [{ recover = 1, who = "page" }]', "ability"),
             Example(
@@ -174,7 +174,7 @@ MOMENTS: dict[str, Moment] = {
         moved=True,
     ),
     "X entered TOKEN": Moment(
-        help="X has come to a space with your token: its move ended there, it was placed or swapped",
+        help="X enters a space with your token: its move ended there, or it was placed or swapped",
         examples=(
             Example('on = "opposing entered snare"\ndo = [{ damage = 1, to = "that" }]', "ability"),
             Example(
@@ -195,14 +195,14 @@ MOMENTS: dict[str, Moment] = {
         moved=True,
     ),
     "X left TOKEN": Moment(
-        help="X has left a space with your token for another",
+        help="X leaves a space with your token",
         examples=(Example('on = "knight left snare"\ndo = [{ draw = 1 }]', "ability"),),
         number=engine.M_MOVED,
         of_fighter=True,
         moved=True,
     ),
     "X attacks": Moment(
-        help="X attacks: the attack card is face down, the defense not yet chosen",
+        help="X attacks: the attack card is face down, and the defense is not chosen yet",
         examples=(Example('on = "knight attacks"\ndo = [{ move = "one squire", up_to = 1 }]', "ability"),),
         also={"X attack": "", "X is attacking": ""},
         number=engine.M_ATTACKS,
@@ -210,7 +210,7 @@ MOMENTS: dict[str, Moment] = {
         foe=True,
     ),
     "X attacked": Moment(
-        help="X is attacked: the attack card is face down, the defense not yet chosen",
+        help="X is attacked: the attack card is face down, and the defense is not chosen yet",
         examples=(Example('on = "knight attacked"\ndo = [{ draw = 1 }]', "ability"),),
         also={"X is attacked": "", "X defends": "", "X is defending": ""},
         number=engine.M_ATTACKED,
@@ -218,7 +218,7 @@ MOMENTS: dict[str, Moment] = {
         foe=True,
     ),
     "X fights": Moment(
-        help="the cards of a combat in which X attacks or defends are revealed; before their effects",
+        help="cards are revealed in a combat in which X attacks or defends; before their effects",
         examples=(
             Example('on = "knight fights"\ndo = [{ if = "defending", then = [{ add_value = 1 }] }]', "ability"),
             Example(
@@ -232,7 +232,7 @@ MOMENTS: dict[str, Moment] = {
         played=True,
     ),
     "X would take damage": Moment(
-        help="damage is about to come to X, `amount` of it; what abilities deal meanwhile comes at once",
+        help="X is about to take damage, `amount` of it; damage that abilities deal in response is dealt immediately",
         examples=(
             Example(
                 'on = "knight would take damage"\ndo = [{ may = [{ spend = "courage", by = 1 }, { soak = 2 }] }]',
@@ -246,7 +246,7 @@ MOMENTS: dict[str, Moment] = {
         damage="coming",
     ),
     "X would be defeated": Moment(
-        help="what is about to come would defeat X; not by damage alone",
+        help="X is about to be defeated, by damage or otherwise",
         examples=(
             Example('on = "knight would be defeated"\ndo = [{ once = [{ survive = 5 }], per = "game" }]', "ability"),
         ),
@@ -255,7 +255,7 @@ MOMENTS: dict[str, Moment] = {
         damage="deadly",
     ),
     "X won": Moment(
-        help="X won a combat; after all effects of cards",
+        help="X won a combat; after all card effects",
         examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
         also={"X wins": ""},
         number=engine.M_WON,
@@ -264,7 +264,7 @@ MOMENTS: dict[str, Moment] = {
         played=True,
     ),
     "X lost": Moment(
-        help="X lost a combat; after all effects of cards, whether it still stands or not",
+        help="X lost a combat; after all card effects, even if it is defeated",
         examples=(
             Example('on = "knight lost"\ndo = [{ if = "attacking", then = [{ draw = 1 }] }]', "ability"),
             Example('on = "opposing lost"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
@@ -276,7 +276,7 @@ MOMENTS: dict[str, Moment] = {
         played=True,
     ),
     "X fought": Moment(
-        help="a combat of X is over, whoever won it; after all effects of cards",
+        help="a combat of X is over, regardless of the winner; after all card effects",
         examples=(
             Example(
                 'on = "own fought"\ndo = [{ if = "attacking", then = [{ may = [{ move = "self", up_to = 2 }] }] }]',
@@ -333,7 +333,7 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         combat=True,
     ),
     "damage taken": Adjustment(
-        help="the damage that fighters take, more or less of it; of combat damage before it is seen who wins",
+        help="more or less damage that fighters take; combat damage is adjusted before the winner is determined",
         examples=(
             Example('adjust = "damage taken"\nof = "knight"\nby = -2\nwhile = "from combat"', "ability"),
             Example('adjust = "damage taken"\nof = "opposing adjacent to page"\nby = 1', "ability"),
@@ -343,7 +343,7 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         damage=True,
     ),
     "most damage taken": Adjustment(
-        help="the most damage that fighters take at a time (`to` in place of `by`); 0 makes them immune",
+        help="the most damage that fighters take at a time (`to` instead of `by`); 0 makes them immune",
         examples=(
             Example('adjust = "most damage taken"\nof = "page"\nto = 2', "ability"),
             Example(
@@ -356,7 +356,7 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         key="to",
     ),
     "least health": Adjustment(
-        help="the health that damage leaves fighters at least (`to` in place of `by`)",
+        help="the least health that damage leaves fighters with (`to` instead of `by`)",
         examples=(Example('adjust = "least health"\nof = "knight"\nto = 1\nwhile = "page stands"', "ability"),),
         number=ADJUST_LEAST_HEALTH,
         combat=True,
@@ -369,7 +369,7 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         number=ADJUST_MANEUVER,
     ),
     "reach": Adjustment(
-        help="from how many spaces away fighters attack, whatever the zones and whoever stands between; 1 for all",
+        help="how many spaces away fighters can attack, regardless of zones and of fighters in between; 1 by default",
         examples=(
             Example('adjust = "reach"\nof = "knight"\nby = 1', "ability"),
             Example('adjust = "reach"\nof = "squire"\nby = "courage"\nwhile = "page stands"', "ability"),
@@ -377,13 +377,13 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         number=ADJUST_REACH,
     ),
     "hand limit": Adjustment(
-        help="how many cards you may keep at the end of your turn",
+        help="your hand limit at the end of your turn",
         examples=(Example('adjust = "hand limit"\nby = -4', "ability"),),
         number=ADJUST_HAND_LIMIT,
         of_player=True,
     ),
     "actions": Adjustment(
-        help="the actions of your turn, counted when it begins",
+        help="your number of actions, determined when your turn starts",
         examples=(Example('adjust = "actions"\nby = 1\nwhile = "page defeated"', "ability"),),
         number=ADJUST_ACTIONS,
         of_player=True,
@@ -416,7 +416,7 @@ FORBIDS: dict[str, Adjustment] = {
 
 PERMITS: dict[str, Adjustment] = {
     "moving through opposing": Adjustment(
-        help="these fighters move through opposing ones, in maneuvers and by effects",
+        help="these fighters may move through opposing ones, in maneuvers and by effects",
         examples=(
             Example('permit = "moving through opposing"\nof = "knight"', "ability"),
             Example('permit = "moving through opposing"\nof = "own"\nwhile = "courage at least 2"', "ability"),
@@ -490,17 +490,17 @@ STANDING: dict[str, Standing] = {
         compile=_write_wins_ties,
     ),
     "draws_ties": Standing(
-        help="when the values are equal in a combat of this fighter, nobody wins it",
+        help="when the values are equal in a combat of this fighter, no one wins it",
         examples=(Example('draws_ties = "knight"', "ability"),),
         compile=_write_draws_ties,
     ),
     "boost_attacks": Standing(
-        help="when this fighter attacks, a second card may be played face down as a boost",
+        help="when this fighter attacks, you may play a second card face down as a boost",
         examples=(Example('boost_attacks = "knight"', "ability"),),
         compile=_write_boost_attacks,
     ),
     "second_attack": Standing(
-        help="when this fighter attacks, a second attack card may be laid face down, to attack again with",
+        help="when this fighter attacks, you may play a second attack card face down to attack again with it",
         examples=(Example('second_attack = "knight"', "ability"),),
         compile=_write_second_attack,
     ),
@@ -510,7 +510,7 @@ STANDING: dict[str, Standing] = {
         compile=_write_sees_value,
     ),
     "shift_damage": Standing(
-        help="damage to this fighter may be taken by others in its zone",
+        help="other fighters in its zone may take this fighter's damage",
         examples=(Example('shift_damage = "knight"\nto = "squire"', "ability"),),
         to=True,
         compile=_write_shift_damage,

@@ -91,7 +91,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.8 * usual(step.number()) * (step.yours - step.theirs)),
     ),
     "discard": Verb(
-        help="Discard cards from hand, at random or from the top of the deck; or the picked card.",
+        help="Discard cards from the hand, at random or from the top of the deck, or the chosen card.",
         examples=(
             Example('{ discard = 1, who = "opponent", how = "random", as = "lost" }'),
             Example("{ discard = 2 }"),
@@ -120,7 +120,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.2),
     ),
     "pick": Verb(
-        help="Look at the opponent's hand and choose a card in it.",
+        help="Look at the opponent's hand and choose a card from it.",
         examples=(Example('{ pick = "hand" }'),),
         also={"choose_card": "", "select_card": ""},
         takes="hand",
@@ -129,7 +129,7 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(Pick()),
     ),
     "under_deck": Verb(
-        help="Put the picked card under its owner's deck.",
+        help="Put the chosen card on the bottom of its owner's deck.",
         examples=(Example('{ under_deck = "picked" }', "after", '{ pick = "hand" }'),),
         also={"bury": ""},
         takes="picked",
@@ -154,7 +154,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.8),
     ),
     "look_deck": Verb(
-        help="Look at the top cards of your deck, take some, put the rest back in any order.",
+        help="Look at the top cards of your deck, take some, and put the rest back in any order.",
         examples=(Example("{ look_deck = 4, take = 2 }", "scheme"),),
         also={"scry": "", "peek": "", "look_top": ""},
         takes="whole",

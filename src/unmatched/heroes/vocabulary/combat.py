@@ -111,7 +111,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(add=1.0),
     ),
     "boost": Verb(
-        help="The player of the card may boost it: discard a card, add its boost.",
+        help="The card's player may boost it: discard a card and add its boost.",
         examples=(
             Example('{ boost = "this card" }', "during"),
             Example('{ boost = "opposing card" }', "during"),
@@ -142,7 +142,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(guard=4.0, always=1.0),
     ),
     "decide": Verb(
-        help="Whoever hurts whom, you win this combat, lose it, or nobody wins it.",
+        help="Regardless of damage, you win this combat, lose it, or no one wins it.",
         examples=(
             Example('{ decide = "won" }', "during"),
             Example('{ decide = "lost" }', "during"),
@@ -156,7 +156,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always={"won": 1.0, "lost": -1.0}.get(step.text(), 0.0)),
     ),
     "bonus_attack": Verb(
-        help="Make the bonus attack of this card.",
+        help="Make this card's bonus attack.",
         examples=(Example("{ bonus_attack = true }"),),
         also={"attack_again": "", "second_attack": "", "extra_attack": ""},
         takes="flag",
@@ -167,7 +167,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.5),
     ),
     "fight_on": Verb(
-        help="This fighter is your fighter in this combat from now on.",
+        help="This fighter becomes your fighter in this combat.",
         examples=(
             Example('{ fight_on = "that" }', "after", '{ return_fighter = "squire", to = "zone of foe" }'),
             Example(
@@ -182,7 +182,7 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(FightOn(to.names.fighters(step.fighters()))),
     ),
     "replace": Verb(
-        help="A card of the combat goes elsewhere, to the hand if not said; its player lays another instead.",
+        help="Move a card out of the combat, by default to the hand; its player plays another one instead.",
         examples=(
             Example('{ replace = "opposing card", of = "not same name" }', "immediately"),
             Example('{ replace = "this card", to = "discard" }', "immediately"),

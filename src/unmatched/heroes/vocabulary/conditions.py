@@ -62,7 +62,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.Lost(),
     ),
     "drawn": ConditionWord(
-        help="nobody won the combat: the values were equal, and an ability says so",
+        help="no one won the combat: the values were equal, and an ability decides so",
         examples=_asked("drawn"),
         also={"tie": "", "tied": "", "draw": ""},
         combat=True,
@@ -71,13 +71,13 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.Drawn(),
     ),
     "from combat": ConditionWord(
-        help="the damage is combat damage; behind `while`",
+        help="the damage is combat damage; only in `while`",
         examples=(Example('on = "knight damaged"\nwhile = "from combat"\ndo = [{ draw = 1 }]', "ability"),),
         damage=True,
         compile=lambda names, condition: engine.FromCause(BY_COMBAT),
     ),
     "from effect": ConditionWord(
-        help="the damage comes from the effect of a card or an ability; behind `while`",
+        help="the damage is from the effect of a card or an ability; only in `while`",
         examples=(Example('adjust = "damage taken"\nof = "own"\nby = -1\nwhile = "from effect"', "ability"),),
         damage=True,
         compile=lambda names, condition: engine.FromCause(BY_EFFECT),
@@ -92,13 +92,13 @@ CONDITIONS: dict[str, ConditionWord] = {
         help="X is a sidekick", examples=_asked("foe is sidekick"), also={"X is a sidekick": ""}, contrary="X is hero"
     ),
     "started elsewhere": ConditionWord(
-        help="your fighter stood on a different space when this turn began",
+        help="your fighter was in a different space when this turn started",
         examples=_asked("started elsewhere"),
         of_self=True,
         compile=lambda names, condition: engine.StartedElsewhere(),
     ),
     "left start zone": ConditionWord(
-        help="your fighter is in no zone it was in when this turn began",
+        help="your fighter is not in any zone it was in when this turn started",
         examples=_asked("left start zone"),
         of_self=True,
         compile=lambda names, condition: engine.LeftStartZone(),
@@ -110,7 +110,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
     ),
     "X defeated": ConditionWord(
-        help="X is defeated, or has never come",
+        help="X is defeated, or has never entered the board",
         examples=_asked("page defeated"),
         also={"X is defeated": "", "X is dead": "", "X dead": ""},
         contrary="X stands",
@@ -156,25 +156,25 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.ValuesEqual(),
     ),
     "someone fell": ConditionWord(
-        help="the damage step before defeated a fighter",
+        help="the previous damage step defeated a fighter",
         examples=_asked("someone fell", _HURTING),
         standing=False,
         compile=lambda names, condition: engine.SomeoneFell(),
     ),
     "X was hurt": ConditionWord(
-        help="the damage step before hurt X",
+        help="the previous damage step damaged X",
         examples=_asked("page was hurt", _HURTING),
         standing=False,
         compile=lambda names, condition: engine.WasHurt(names.anchor(condition.anchor())),
     ),
     "CARD in play": ConditionWord(
-        help="a card of this name stays in play before you",
+        help="a card with this name is in play on your side",
         examples=_asked("Excalibur in play"),
         compile=lambda names, condition: engine.InPlay(names.kind(condition.name("CARD")), 1),
         likely=0.4,
     ),
     "this card is SORT": ConditionWord(
-        help="the card you played is of a sort (see `of` of `put`)",
+        help="the card you played matches a filter (see `of` of `put`)",
         examples=(
             *_asked("this card is song"),
             Example('on = "own fights"\ndo = [{ if = "this card is song", then = [{ add_value = 1 }] }]', "ability"),
@@ -185,7 +185,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: _card_is(names, condition, engine.THIS_CARD),
     ),
     "opposing card is SORT": ConditionWord(
-        help="your opponent played a card of a sort",
+        help="your opponent played a card that matches a filter",
         examples=_asked("opposing card is value at least 4"),
         combat=True,
         played=True,
@@ -194,7 +194,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: _card_is(names, condition, engine.OPPOSING_CARD),
     ),
     "BOUND is SORT": ConditionWord(
-        help="the card that a step before, or the moment, speaks of is of a sort",
+        help="the card of an earlier step, or of the trigger, matches a filter",
         examples=(
             *_asked("shown is song", '{ reveal = 1, from = "top of deck", as = "shown" }'),
             Example('on = "boosted"\ndo = [{ if = "card is song", then = [{ draw = 1 }] }]', "ability"),
@@ -204,13 +204,13 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: _card_is(names, condition, engine.BOUND_CARD),
     ),
     "free action": ConditionWord(
-        help="the action that is going on is one that an effect gave",
+        help="the current action is one that an effect granted",
         examples=(Example('{ if = "free action", then = [{ draw = 1 }] }', "scheme"),),
         likely=0.2,
         compile=lambda names, condition: engine.FreeAction(),
     ),
     "any MOVED": ConditionWord(
-        help="the step with this `as` has put or revealed a card",
+        help="the step with this `as` has moved or revealed a card",
         examples=_asked("any shown", '{ reveal = "all", of = "song", as = "shown" }'),
         standing=False,
         compile=lambda names, condition: engine.AnyMoved(),
@@ -222,7 +222,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.PlayedBy(names.groups[condition.name("FIGHTER")]),
     ),
     "room adjacent to X": ConditionWord(
-        help="a free space is adjacent to X",
+        help="an empty space is adjacent to X",
         examples=_asked("room adjacent to knight"),
         compile=lambda names, condition: engine.RoomNextTo(names.anchor(condition.anchor())),
     ),
@@ -239,7 +239,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.AtLeast(names.counters[condition.name("COUNTER")], condition.number()),
     ),
     "came from SPACES": ConditionWord(
-        help="the fighter that moved was on one of these spaces before",
+        help="the fighter that moved came from one of these spaces",
         examples=(
             Example(
                 'on = "opposing moved"\ndo = [{ if = "came from adjacent to knight", then = [{ draw = 1 }] }]',
@@ -290,7 +290,7 @@ CONDITIONS: dict[str, ConditionWord] = {
         ),
     ),
     "X within N of TOKEN": ConditionWord(
-        help="X is at most N spaces away from your token, or on it",
+        help="X is at most N spaces away from your token, or on its space",
         examples=_asked("foe within 2 of snare"),
         likely=0.3,
         compile=lambda names, condition: token_words.StandsOn(

@@ -73,7 +73,7 @@ def _lasting(resets: str) -> tuple[Example, ...]:
 
 RESET_TIMES: dict[str, ResetTime] = {
     "turn start": ResetTime(
-        help="your turn begins: it lasts until then", examples=_lasting("turn start"), number=RESET_TURN_START
+        help="your turn starts: it lasts until then", examples=_lasting("turn start"), number=RESET_TURN_START
     ),
     "turn end": ResetTime(help="your turn is over", examples=_lasting("turn end"), number=RESET_TURN_END),
     "every turn": ResetTime(help="any player's turn is over", examples=_lasting("every turn"), number=RESET_EVERY_TURN),
@@ -91,7 +91,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=usual(step.number()) * (-1 if step.theirs else 1)),
     ),
     "lose_action": Verb(
-        help="Lose actions of the turn that is going on.",
+        help="Lose actions of the current turn.",
         examples=(Example("{ lose_action = 1, who = 'opponent' }"), Example("{ lose_action = 1 }")),
         also={"skip_action": ""},
         takes="number",
@@ -100,7 +100,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=usual(step.number()) * (1 if step.theirs else -1)),
     ),
     "free_action": Verb(
-        help="Take one action of a kind for free, when what is going on is over; only in your turn.",
+        help="Take one action of a kind for free, after the current effects; only during your turn.",
         examples=(
             Example('{ free_action = "attack" }'),
             Example('{ free_action = "scheme", of = "song" }'),
@@ -119,7 +119,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.9),
     ),
     "end": Verb(
-        help="The turn, or the maneuver that is going on, ends.",
+        help="End the turn or the current maneuver.",
         examples=(
             Example('{ end = "turn" }'),
             Example(
@@ -133,7 +133,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=-0.5),
     ),
     "gain": Verb(
-        help="Gain of a counter.",
+        help="Increase a counter.",
         examples=(Example('{ gain = "courage", by = 1 }'),),
         also={"add": "", "add_counter": "", "put_counter": "", "increment": "", "charge": "", "gain_counter": ""},
         takes="counter",
@@ -144,7 +144,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.5 * usual(step.number("by"))),
     ),
     "spend": Verb(
-        help="Spend of a counter: exactly `by`, or `up_to`.",
+        help="Spend from a counter: exactly `by`, or `up_to`.",
         examples=(
             Example('{ spend = "courage", up_to = "courage", as = "spent" }'),
             Example('{ may = [{ spend = "courage", by = 2 }, { draw = 2 }] }'),
@@ -161,7 +161,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=-0.4 * usual(step.number(_amount(step)))),
     ),
     "roll": Verb(
-        help="Roll a die with so many sides.",
+        help="Roll a die with this many sides.",
         examples=(
             Example('{ roll = 6, as = "die" }'),
             Example(
@@ -174,7 +174,7 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(Roll(step.whole())),
     ),
     "flip": Verb(
-        help="Turn a counter to its next face, or to the named one.",
+        help="Flip a counter to its next face, or to a named one.",
         examples=(Example('{ flip = "stance" }'), Example('{ flip = "stance", to = "low" }')),
         also={
             "turn": "",

@@ -69,7 +69,7 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_damage,
     ),
     "defeat": Verb(
-        help="Defeat a fighter, whatever its health.",
+        help="Defeat a fighter, regardless of its health.",
         examples=(Example('{ defeat = "foe" }'),),
         also={"kill": "", "destroy": "", "slay": ""},
         takes="fighters",
@@ -89,7 +89,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=-0.8 * usual(step.number()) * strikes(step.fighters("who"))),
     ),
     "soak": Verb(
-        help="Keep off some of the damage that is about to come; if `taken`, it counts as damage taken all the same.",
+        help="Prevent some of the damage that is about to be dealt; with `taken`, it still counts as damage taken.",
         examples=(
             Example('on = "knight would take damage"\ndo = [{ soak = 1 }]', "ability"),
             Example(
@@ -111,7 +111,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(guard=usual(step.number())),
     ),
     "divert": Verb(
-        help="Let another fighter take some of the damage that is about to come.",
+        help="Redirect some of the damage that is about to be dealt to another fighter.",
         examples=(
             Example(
                 'on = "knight would take damage"\ndo = [{ may = [{ divert = "amount", to = "one squire" }] }]',
@@ -130,7 +130,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(guard=usual(step.number())),
     ),
     "survive": Verb(
-        help="The fighter that would be defeated is not: its health becomes this instead.",
+        help="The fighter is not defeated: its health becomes this instead.",
         examples=(Example('on = "page would be defeated"\ndo = [{ survive = 1 }]', "ability"),),
         also={"cheat_death": "{ survive = 1 }", "stay_alive": "{ survive = 1 }"},
         takes="number",
@@ -149,7 +149,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=2.0),
     ),
     "move": Verb(
-        help="Move fighters up to a distance; through opposing ones, and hurting those passed through, if said.",
+        help="Move fighters up to a distance; optionally through opposing ones, and damaging those.",
         examples=(
             Example('{ move = "one in combat", up_to = 2 }'),
             Example('{ move = "all own", up_to = 2, through = "opposing" }'),
@@ -171,7 +171,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=1.2 if "hurting" in step.options else 0.3),
     ),
     "place": Verb(
-        help="Place a fighter on a space; a fighter of `leaving` is summoned into the space it leaves.",
+        help="Place a fighter in a space; with `leaving`, summon a fighter in the space it leaves.",
         examples=(
             Example('{ place = "self", in = "any other space" }'),
             Example('{ place = "knight", in = "other in zone of knight", leaving = "squire" }'),
@@ -210,7 +210,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=1.3),
     ),
     "summon": Verb(
-        help="Summon a fighter; if all are on the board, set one of them down anew.",
+        help="Summon a fighter; if all are on the board, remove one and place it again.",
         examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
         also={"spawn": "", "create": "", "deploy": ""},
         takes="group",
@@ -221,7 +221,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=1.3),
     ),
     "leave": Verb(
-        help="Fighters leave the board; they are not defeated and keep their health.",
+        help="Remove fighters from the board; they are not defeated and keep their health.",
         examples=(
             Example('{ leave = "page" }'),
             Example(
@@ -236,7 +236,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
     ),
     "enter": Verb(
-        help="A fighter that has left the board, or begins away, comes onto it with the health it has.",
+        help="Place a fighter that has left the board, or starts away, with the health it has.",
         examples=(
             Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
             Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),

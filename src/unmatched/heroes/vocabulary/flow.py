@@ -169,7 +169,7 @@ def _lasting(step: Step) -> tuple[Condition, ...]:
 
 VERBS: dict[str, Verb] = {
     "if": Verb(
-        help="Do `then` if the condition holds, otherwise `else`.",
+        help="Do `then` if the condition is true, otherwise `else`.",
         examples=(Example('{ if = "won", then = [{ draw = 2 }], else = [{ draw = 1 }] }'),),
         also={"when": "", "unless": '{ if = "not won", then = [{ draw = 1 }] }', "condition": ""},
         takes="condition",
@@ -180,8 +180,8 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_if,
     ),
     "may": Verb(
-        help="A player may do the steps; if not, or if the first is impossible, `otherwise` happens."
-        " A `spend` or `discard` that comes first is a cost: without enough for all of it nothing is offered.",
+        help="A player may do the steps; if they decline, or if the first step is impossible, `otherwise` happens."
+        " A `spend` or `discard` that comes first is a cost: if it cannot be paid in full, nothing is offered.",
         examples=(
             Example('{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }'),
             Example("{ may = [{ gain_action = 1 }] }"),
@@ -194,8 +194,8 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_may,
     ),
     "choose": Verb(
-        help="Name that many different blocks, then do them in that order. A block whose first step is a `spend` or"
-        " `discard` that cannot be paid in full is not offered; if no block can be paid for, nothing is asked.",
+        help="Choose this many different blocks, then do them in that order. A block whose first step is a `spend` or"
+        " `discard` that cannot be paid in full is not offered; if no block can be paid for, there is no question.",
         examples=(
             Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
@@ -219,7 +219,7 @@ VERBS: dict[str, Verb] = {
     ),
     "once": Verb(
         help="Do the steps at most once: in a turn, in a round (until your next turn), or in the game."
-        " What was declined was not done.",
+        " A declined effect does not count.",
         examples=(
             Example('{ once = [{ draw = 2 }], per = "game" }'),
             Example('{ once = [{ may = [{ gain_action = 1 }] }], per = "turn" }'),
@@ -234,7 +234,7 @@ VERBS: dict[str, Verb] = {
     ),
     "later": Verb(
         help="Do the steps later, once: at the end of this turn, or at the start of your next one."
-        " After a combat `that` is the fighter who opposed yours.",
+        " After a combat, `that` is the opposing fighter.",
         examples=(
             Example('{ later = [{ damage = 2, to = "that" }], at = "your next turn" }'),
             Example('{ later = [{ draw = 1 }], at = "turn end" }', "scheme"),
@@ -248,7 +248,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.7 * inside(step.steps()).total),
     ),
     "repeat": Verb(
-        help="Do the steps, which repeat nothing themselves, so many times, at most 30; while the condition holds.",
+        help="Do the steps this many times, at most 30, while the condition is true. They cannot be nested.",
         examples=(
             Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
             Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),
@@ -263,7 +263,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: NOTHING.plus(inside(step.steps("do")), min(3.0, usual(step.number()))),
     ),
     "choose_opponent": Verb(
-        help="Choose the opponent that the effect speaks of.",
+        help="Choose the opponent that the effect refers to.",
         examples=(Example("{ choose_opponent = true }", "scheme"),),
         also={"target_opponent": "", "choose_player": ""},
         takes="flag",

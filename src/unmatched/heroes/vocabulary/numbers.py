@@ -64,13 +64,13 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.Counter(names.counters[number.about]),
     ),
     "NAME": NumberWord(
-        help="a number bound with `as`",
+        help="a number named with `as`",
         examples=(Example('{ draw = "spent" }', "after", '{ spend = "courage", up_to = 2, as = "spent" }'),),
         spelled=_bound("spent"),
         compile=lambda names, number: engine.Bound(),
     ),
     "MOVED": NumberWord(
-        help="how many cards the step with this `as` has put or revealed",
+        help="how many cards the step with this `as` has moved or revealed",
         examples=(
             Example('{ draw = "tucked" }', "after", '{ put = 2, to = "bottom of deck", fewer = true, as = "tucked" }'),
         ),
@@ -93,7 +93,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=3.0,
     ),
     "NAME.value": NumberWord(
-        help="the value printed on the card bound with `as`",
+        help="the value printed on the card named with `as`",
         examples=(
             Example(
                 '{ damage = "shown.value", to = "foe" }', "after", '{ reveal = 1, from = "top of deck", as = "shown" }'
@@ -103,7 +103,7 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.ValueOfCard(),
     ),
     "cards in PILE": NumberWord(
-        help="how many cards lie in a pile",
+        help="how many cards are in a pile",
         examples=(
             Example('{ add_value = "cards in opponent\'s discard" }', "during"),
             Example('{ draw = "cards in hoard" }'),
@@ -113,7 +113,7 @@ NUMBERS: dict[str, NumberWord] = {
         ),
     ),
     "NAME.boost": NumberWord(
-        help="the boost of the card bound with `as`",
+        help="the boost of the card named with `as`",
         examples=(
             Example('{ add_value = "lost.boost" }', "during", '{ discard = 1, how = "top of deck", as = "lost" }'),
         ),
@@ -123,7 +123,7 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.BoostOfCard(),
     ),
     "picked.boost": NumberWord(
-        help="the boost of the picked card",
+        help="the boost of the chosen card",
         examples=(Example('{ damage = "picked.boost", to = "foe" }', "after", '{ pick = "hand" }'),),
         spelled=lambda scope: {"picked.boost": ""} if scope.card_name == "picked" else {},
         compile=lambda names, number: engine.BoostOfCard(),
@@ -136,7 +136,7 @@ NUMBERS: dict[str, NumberWord] = {
         combat=True,
     ),
     "printed value": NumberWord(
-        help="the number printed on your own card of the combat",
+        help="the number printed on your own card in the combat",
         examples=(Example('{ damage = "printed value", to = "self" }'),),
         spelled=lambda scope: {"printed value": ""},
         compile=lambda names, number: engine.Printed(),
@@ -145,7 +145,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=3.0,
     ),
     "TAG in PILE": NumberWord(
-        help="how many cards with a tag lie in play, or in a pile of yours that all see",
+        help="how many cards with a tag are in play, or in a public pile of yours",
         examples=(
             Example('{ draw = "song in play" }'),
             Example('{ if = "song in play at least 2", then = [{ draw = 1 }] }'),
@@ -156,7 +156,7 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: _tagged(names, number, theirs=False),
     ),
     "TAG in opponent's hand": NumberWord(
-        help="how many of your own cards with a tag your opponent holds",
+        help="how many of your own cards with a tag your opponent has",
         examples=(Example('{ damage = "song in opponent\'s hand", to = "foe" }'),),
         spelled=lambda scope: {f"{tag} in opponent's hand": f"{tag} hand" for tag in scope.tags},
         compile=lambda names, number: _tagged(names, number, theirs=True),
@@ -165,7 +165,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=0.5,
     ),
     "first printed value": NumberWord(
-        help="the number printed on the card played against the main attack",
+        help="the number printed on the card played against the first attack",
         examples=(
             Example(
                 'after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 0,'
@@ -177,7 +177,7 @@ NUMBERS: dict[str, NumberWord] = {
         combat=True,
     ),
     "TAG in discard": NumberWord(
-        help="how many cards with a tag lie in your discard pile",
+        help="how many cards with a tag are in your discard pile",
         examples=(Example('{ add_value = "song in discard" }', "during"),),
         spelled=lambda scope: {f"{tag} in discard": tag for tag in scope.tags},
         compile=lambda names, number: engine.TaggedInPile(names.tags[number.about]),
@@ -222,7 +222,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=3.0,
     ),
     "combat damage": NumberWord(
-        help="the damage this combat dealt: by how much the attack was worth more, unless it was prevented",
+        help="the damage this combat dealt: the attack value minus the defense value, unless it was prevented",
         examples=(
             Example('{ recover = "combat damage" }'),
             Example('{ if = "combat damage at least 3", then = [{ draw = 1 }] }'),
@@ -233,7 +233,7 @@ NUMBERS: dict[str, NumberWord] = {
         standing=False,
     ),
     "damage to come": NumberWord(
-        help="how much damage the fighter of the moment is about to take, what was soaked left out",
+        help="how much damage the trigger's fighter is about to take, without what was prevented",
         examples=(
             Example(
                 'on = "knight would take damage"\ndo = [{ repeat = 30, do = [{ discard = 1, how = "top of deck",'
@@ -247,9 +247,9 @@ NUMBERS: dict[str, NumberWord] = {
         usual=2.0,
     ),
     "DEEDS this turn": NumberWord(
-        help="how often you have done something this turn, the present time included: "
+        help="how often you have done something this turn, including this time: "
         + ", ".join(DEEDS)
-        + "; cards of draws and discards, and damage taken, are counted one by one",
+        + "; drawn and discarded cards and damage are counted one by one",
         examples=(
             Example('{ add_value = "attacks this turn" }', "during"),
             Example('{ if = "maneuvers this turn equals 0", then = [{ draw = 1 }] }', "scheme"),
@@ -270,13 +270,13 @@ NUMBERS: dict[str, NumberWord] = {
         usual=1.0,
     ),
     "shared zones of X with Y": NumberWord(
-        help="how many zones X and Y have in common",
+        help="how many zones X and Y share",
         examples=(Example('{ draw = "shared zones of self with page" }'),),
         compile=lambda names, number: engine.SharedZones(names.anchor(number.anchor), names.anchor(number.other)),
         usual=0.7,
     ),
     "distance from X to Y": NumberWord(
-        help="how many spaces X and Y are apart, whoever stands between",
+        help="the distance between X and Y, ignoring other fighters",
         examples=(
             Example('{ add_value = "distance from self to page" }', "during"),
             Example('{ if = "distance from self to foe at least 3", then = [{ draw = 1 }] }'),
@@ -286,7 +286,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=2.0,
     ),
     "TOKEN on board": NumberWord(
-        help="how many of your tokens lie on the board",
+        help="how many of your tokens are on the board",
         examples=(
             Example('{ add_value = "snare on board" }', "during"),
             Example('{ if = "snare on board at least 2", then = [{ draw = 1 }] }'),
@@ -305,7 +305,7 @@ NUMBERS: dict[str, NumberWord] = {
         usual=2.0,
     ),
     "TOKEN in SPACES": NumberWord(
-        help="how many of your tokens lie on some spaces",
+        help="how many of your tokens are on some spaces",
         examples=(
             Example('{ add_value = "snare in zone of foe" }', "during"),
             Example('{ if = "snare in adjacent to self at least 1", then = [{ draw = 1 }] }'),

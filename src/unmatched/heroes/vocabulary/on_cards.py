@@ -6,15 +6,15 @@ from unmatched.heroes.vocabulary.word import Example, Word
 
 ON_CARDS: dict[str, Word] = {
     "cannot_be_cancelled": Word(
-        help="no card cancels the effects of this one",
+        help="this card's effects cannot be canceled",
         examples=(Example("cannot_be_cancelled = true\nafter = [{ draw = 1 }]", "card"),),
     ),
     "defends_if": Word(
-        help="an attack card that may also defend while the basket holds an item",
+        help="an attack card that can also defend while the basket holds an item",
         examples=(Example('defends_if = "basket thorn"', "card"),),
     ),
     "in_play": Word(
-        help="abilities of a card while it stays in play; a step must have put it there, and one puts it away",
+        help="abilities of a card while it stays in play; steps put it there and take it away",
         examples=(
             Example(
                 'after = [{ put = "this card", to = "play" }]\n'
@@ -30,7 +30,7 @@ ON_CARDS: dict[str, Word] = {
         ),
     ),
     "in_hand": Word(
-        help="abilities of a card in hand, which its player may use when their moment comes",
+        help="abilities of a card in hand, which its player can use when they trigger",
         examples=(
             Example(
                 'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
@@ -39,8 +39,8 @@ ON_CARDS: dict[str, Word] = {
         ),
     ),
     "pile": Word(
-        help="a card of a second deck: none of the 30, it begins in that pile; nobody plays it, and it never comes into"
-        " a hand, the deck or the discard pile, but goes back under its pile",
+        help="a card of a second deck, not one of the 30: it starts in that pile and is never played. Instead of"
+        " entering a hand, the deck or the discard pile, it goes back under its pile",
         examples=(
             Example(
                 'name = "Omen"\npile = "hoard"\ncopies = 3\n'
@@ -55,7 +55,7 @@ ON_CARDS: dict[str, Word] = {
         ),
     ),
     "bonus": Word(
-        help="a second attack on the card, with a name, a value and windows of its own",
+        help="a second attack on the card, with its own name, value and windows",
         examples=(Example('after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }', "card"),),
     ),
 }

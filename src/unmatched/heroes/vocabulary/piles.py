@@ -140,8 +140,8 @@ def _worth_of_put(step: Step, inside: Inside) -> Worth:
 
 VERBS: dict[str, Verb] = {
     "put": Verb(
-        help="Put cards from one pile into another; decks and discard piles are always those of the card's owner,"
-        " and so is the hand that the opposing card goes back to.",
+        help="Put cards from one pile into another; decks and discard piles are always the card owner's,"
+        " and so is the hand that the opposing card returns to.",
         examples=(
             Example('{ put = 1, from = "discard", of = "song", to = "top of deck" }'),
             Example('{ put = 1, from = "opponent\'s hand", chosen = "random", to = "hand", as = "stolen" }'),
@@ -191,7 +191,7 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_put,
     ),
     "reveal": Verb(
-        help="Show cards to everybody where they lie.",
+        help="Reveal cards where they are.",
         examples=(
             Example('{ reveal = 1, from = "opponent\'s hand", chosen = "random", as = "shown" }'),
             Example('{ reveal = "all", of = "song" }'),
@@ -238,7 +238,7 @@ VERBS: dict[str, Verb] = {
         ),
     ),
     "declare": Verb(
-        help="Say a number, or the name of a card of a deck; nothing need be true of it.",
+        help="Name a number or a card of a deck; it does not have to be there.",
         examples=(
             Example('{ declare = "number", up_to = 6, as = "guess" }'),
             Example('{ declare = "card", who = "opponent" }'),

@@ -26,7 +26,7 @@ ANCHORS: dict[str, AnchorWord] = {
         needs="combat",
     ),
     "that": AnchorWord(
-        help="the fighter that a step before has set down or swapped",
+        help="the fighter that an earlier step placed or swapped",
         examples=(
             Example(
                 '{ damage = 1, to = "all adjacent to that" }', "scheme", '{ summon = "squire", to = "zone of self" }'
@@ -55,7 +55,7 @@ TAGS: dict[str, TagWord] = {
         compile=lambda names, tag: engine.OfSide(engine.OWN),
     ),
     "friendly": TagWord(
-        help="your own and your partner's fighters",
+        help="your own and your teammate's fighters",
         examples=(Example('{ recover = 1, who = "one friendly" }'),),
         also={"ally": "", "allied": "", "allies": ""},
         slot="side",
@@ -106,21 +106,21 @@ TAGS: dict[str, TagWord] = {
         compile=lambda names, tag: engine.Standing(engine.NextTo(names.anchor(tag.anchor))),
     ),
     "in zone of X": TagWord(
-        help="in a zone of X",
+        help="in X's zone",
         examples=(Example('{ damage = 1, to = "one opposing in zone of page" }'),),
         slot="zone",
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.ZoneOf(names.anchor(tag.anchor))),
     ),
     "adjacent to any FIGHTER": TagWord(
-        help="on a space adjacent to any of several fighters of one id",
+        help="in a space adjacent to any of several fighters with one id",
         examples=(Example('{ damage = 1, to = "all opposing adjacent to any squire" }'),),
         slot="near any",
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.NearAny(names.groups[tag.group], zones=False)),
     ),
     "in zone of any FIGHTER": TagWord(
-        help="in a zone of any of several fighters of one id",
+        help="in the zone of any of several fighters with one id",
         examples=(Example('{ damage = 1, to = "one opposing in zone of any squire" }'),),
         slot="zone any",
         standing=True,
@@ -148,7 +148,7 @@ TAGS: dict[str, TagWord] = {
         compile=lambda names, tag: engine.Standing(token_words.NextToToken(names.tokens[tag.group])),
     ),
     "every FIGHTER": TagWord(
-        help="fighters of the hero file, and those of other players of the same hero",
+        help="fighters of the hero file, and those of other players with the same hero",
         examples=(Example('{ recover = "count every squire", who = "knight" }', "scheme"),),
         also={"anyone's FIGHTER": ""},
         slot="group",
@@ -170,18 +170,18 @@ SPACES: dict[str, SpacesWord] = {
         compile=lambda names, spaces: _anywhere(staying=True),
     ),
     "any other space": SpacesWord(
-        help="all spaces but the fighter's own",
+        help="all spaces except the fighter's own",
         examples=(Example('{ place = "self", in = "any other space" }'),),
         also={"elsewhere": ""},
         compile=lambda names, spaces: _anywhere(staying=False),
     ),
     "adjacent to any FIGHTER": SpacesWord(
-        help="the spaces adjacent to any of several fighters of one id",
+        help="the spaces adjacent to any of several fighters with one id",
         examples=(Example('{ place = "self", in = "adjacent to any squire" }'),),
         compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=False),
     ),
     "zone of any FIGHTER": SpacesWord(
-        help="the spaces in the zones of any of several fighters of one id",
+        help="the spaces in the zones of any of several fighters with one id",
         examples=(Example('{ return_fighter = "squire", to = "zone of any squire" }'),),
         compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=True),
     ),
@@ -207,7 +207,7 @@ SPACES: dict[str, SpacesWord] = {
         compile=lambda names, spaces: engine.ZoneOf(names.anchor(spaces.anchor)),
     ),
     "other in zone of X": SpacesWord(
-        help="the spaces in X's zones but its own",
+        help="the spaces in X's zones except its own",
         examples=(Example('{ place = "page", in = "other in zone of page" }'),),
         compile=lambda names, spaces: engine.ZoneOf(names.anchor(spaces.anchor)),
     ),

@@ -49,8 +49,8 @@ PLACED = '{ place_token = "snare", in = "zone of knight" }'
 
 VERBS: dict[str, Verb] = {
     "place_token": Verb(
-        help="Place a token on a space that has none of yours, occupied or not, and remember the space. Of tokens"
-        " that lie face down you choose in secret which one it is.",
+        help="Place a token on a space that has none of yours, occupied or not, and remember the space. If the"
+        " tokens are face down, you secretly choose which one it is.",
         examples=(
             Example('{ place_token = "snare", in = "zone of self" }', "scheme"),
             Example('{ may = [{ place_token = "snare", in = "space of self" }, { draw = 1 }] }'),
@@ -64,7 +64,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.6),
     ),
     "move_token": Verb(
-        help="Move a token to another space: up to a distance, whoever stands between, or anywhere among some spaces.",
+        help="Move a token to another space: up to a distance, ignoring fighters, or anywhere among some spaces.",
         examples=(
             Example('{ move_token = "snare", up_to = 2 }', "scheme", PLACED),
             Example('{ move_token = "snare", in = "adjacent to self" }'),
@@ -81,7 +81,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.3),
     ),
     "remove_token": Verb(
-        help="Take a token, or all of a kind, off the board.",
+        help="Remove a token, or all of a kind, from the board.",
         examples=(
             Example('{ remove_token = "snare" }', "scheme", PLACED),
             Example('{ remove_token = "all snare", in = "zone of foe" }'),
@@ -94,7 +94,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=-0.5),
     ),
     "turn_token": Verb(
-        help="Turn a token, or all of a kind, into tokens of another kind, as far as there are any.",
+        help="Turn a token, or all of a kind, into tokens of another kind, as far as they are available.",
         examples=(
             Example('{ turn_token = "snare", into = "spring" }', "scheme", PLACED),
             Example('{ turn_token = "all spring", into = "snare", in = "zone of self" }'),
@@ -114,7 +114,7 @@ VERBS: dict[str, Verb] = {
         worth=Worth(always=0.3),
     ),
     "reveal_token": Verb(
-        help="Turn a token that lies face down, or all such, face up.",
+        help="Turn a face-down token, or all of them, face up.",
         examples=(
             Example('{ reveal_token = "lure" }', "scheme", '{ place_token = "lure", in = "zone of knight" }'),
             Example('{ reveal_token = "all lure", in = "zone of foe" }'),

@@ -52,10 +52,12 @@ when-not-hands-at-least = { $first ->
 }
 when-no-cards = { $name ->
     [play] you have no cards in play
+    [their-play] { $opponent } has no cards in play
    *[other] there are no cards in { $pile }
 }
 when-not-no-cards = { $name ->
     [play] you have cards in play
+    [their-play] { $opponent } has cards in play
    *[other] there are cards in { $pile }
 }
 when-number-at-least = { $a } is at least { $b }
@@ -195,16 +197,16 @@ deeds-moves = { $whose ->
    *[you] times your fighters have changed spaces
 }
 deeds-damage = { $whose ->
-    [they] damage your opponents' fighters have taken
-   *[you] damage your fighters have taken
+    [they] points of damage your opponents' fighters have taken
+   *[you] points of damage your fighters have taken
 }
 deeds-defeats = { $whose ->
     [they] your opponents' fighters defeated
    *[you] your fighters defeated
 }
 deeds-recovered = { $whose ->
-    [they] health your opponents' fighters have recovered
-   *[you] health your fighters have recovered
+    [they] points of health your opponents' fighters have recovered
+   *[you] points of health your fighters have recovered
 }
 counted-again = { $start ->
     [0] { $most ->
@@ -224,7 +226,7 @@ note-resets = { $when ->
 
 on-would-take-damage = when { A($who) } would take damage,
 on-would-be-defeated = when { A($who) } would be defeated,
-each-would-take-damage = each damage that would be dealt
+each-would-take-damage = each point of damage that would be dealt
 amount-would-take-damage = the damage that would be dealt
 damage-to-come = { $case ->
    *[nom] the damage that would be dealt

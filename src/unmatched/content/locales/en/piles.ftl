@@ -198,10 +198,12 @@ each-moved = each card moved or revealed this way
 amount-moved = the number of cards moved or revealed this way
 amount-cards-in = { $name ->
     [play] the number of your cards in play
+    [their-play] the number of cards { $opponent } has in play
    *[other] the number of cards in { $pile }
 }
 each-card-in = { $name ->
     [play] each of your cards in play
+    [their-play] each card { $opponent } has in play
    *[other] each card in { $pile }
 }
 value-of-card = the printed value of { $n ->

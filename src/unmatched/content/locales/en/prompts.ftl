@@ -44,7 +44,7 @@ kind-boost = whether to boost
 
 ## Questions
 
-ask-place-sidekick = Choose the space where { $who } starts.
+ask-place-sidekick = Choose where { $who }, your sidekick, starts.
 ask-starting-face = Choose { GEN($hero) } { $counter } for the start of the game.
 ask-action = Choose an action.
 ask-boost-maneuver = You may BOOST your maneuver: discard a card and add its BOOST value to your move.

@@ -20,11 +20,15 @@ reason-not-in-zone = { $target } is neither adjacent to { $fighter } nor in the 
 reason-attack-forbidden = an ability prevents { $fighter } from attacking { $target }
 reason-first-turn = in your first turn, you may attack only players who have had a turn and the player after you
 reason-not-in-hand = { $card } is not in your hand
-reason-not-a-scheme = { $card } is not a scheme card
+reason-nobody-in-reach = { $fighter } has no opponent within reach: maneuver first
+reason-nobody-in-their-reach = no fighter who can use { $card } has an opponent within reach: maneuver first
+reason-nobody-uses = no fighter who can use { $card } is on the board
+reason-choose-target = { $card } is an attack: choose a fighter to attack with it
+reason-defense-waits = { $card } is a defense card: play it when you are attacked
 reason-may-not-play = { $fighter } can't play { $card }
 reason-may-not-use = { $fighter } can't use { $card }
 reason-any-fighter = any fighter can play this scheme; name the first one that may
-reason-card-not-offered = { $card } is not offered: { $kind }
+reason-card-not-offered = { $card } can't be chosen here: { $kind }
 kind-of-card = { $type ->
     [attack] an attack card
     [defense] a defense card

@@ -65,11 +65,13 @@ when-not-hands-at-least = { $first ->
 }
 when-no-cards = { $name ->
     [play] у вас нет карт в игре
-   *[other] в { LOC($pile) } нет карт
+    [their-play] у { GEN($opponent) } нет карт в игре
+   *[other] { LOC($pile) } нет карт
 }
 when-not-no-cards = { $name ->
     [play] у вас есть карты в игре
-   *[other] в { LOC($pile) } есть карты
+    [their-play] у { GEN($opponent) } есть карты в игре
+   *[other] { LOC($pile) } есть карты
 }
 when-number-at-least = { $a } — не меньше{ $plain ->
     [yes] {" "}{ $b }

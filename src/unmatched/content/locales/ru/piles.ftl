@@ -1,11 +1,12 @@
 ### Карты в стопках: что о них говорят карты, что произошло, что спрашивают.
+### В предложном падеже стопка стоит с предлогом.
 ### $whose: you, they (после слова «противник»), owner, opponent или player.
 
 pile-hand = { $whose ->
     [you] { $case ->
         [gen] вашей руки
         [acc] вашу руку
-        [loc] вашей руке
+        [loc] в вашей руке
        *[nom] ваша рука
     }
     [they] { $case ->
@@ -16,7 +17,7 @@ pile-hand = { $whose ->
    *[other] { $case ->
         [gen] руки
         [acc] руку
-        [loc] руке
+        [loc] в руке
        *[nom] рука
     } { $whose ->
         [owner] владельца
@@ -27,7 +28,7 @@ pile-deck = { $whose ->
     [you] { $case ->
         [gen] вашей колоды
         [acc] вашу колоду
-        [loc] вашей колоде
+        [loc] в вашей колоде
        *[nom] ваша колода
     }
     [they] { $case ->
@@ -38,7 +39,7 @@ pile-deck = { $whose ->
    *[other] { $case ->
         [gen] колоды
         [acc] колоду
-        [loc] колоде
+        [loc] в колоде
        *[nom] колода
     } { $whose ->
         [owner] владельца
@@ -49,7 +50,7 @@ pile-discard = { $whose ->
     [you] { $case ->
         [gen] вашей стопки сброса
         [acc] вашу стопку сброса
-        [loc] вашей стопке сброса
+        [loc] в вашей стопке сброса
        *[nom] ваша стопка сброса
     }
     [they] { $case ->
@@ -60,7 +61,7 @@ pile-discard = { $whose ->
    *[other] { $case ->
         [gen] стопки сброса
         [acc] стопку сброса
-        [loc] стопке сброса
+        [loc] в стопке сброса
        *[nom] стопка сброса
     } { $whose ->
         [owner] владельца
@@ -86,13 +87,13 @@ pile-named = { $whose ->
     [you] { $case ->
         [gen] вашей стопки
         [acc] вашу стопку
-        [loc] вашей стопке
+        [loc] в вашей стопке
        *[nom] ваша стопка
     } { $name }
    *[other] { $case ->
         [gen] стопки
         [acc] стопку
-        [loc] стопке
+        [loc] в стопке
        *[nom] стопка
     } { $name } { GEN($opponent) }
 }
@@ -286,11 +287,13 @@ each-moved = каждую такую карту
 amount-moved = число таких карт
 amount-cards-in = { $name ->
     [play] число ваших карт в игре
-   *[other] число карт в { LOC($pile) }
+    [their-play] число карт { GEN($opponent) } в игре
+   *[other] число карт { LOC($pile) }
 }
 each-card-in = { $name ->
     [play] каждую вашу карту в игре
-   *[other] каждую карту из { GEN($pile) }
+    [their-play] каждую карту { GEN($opponent) } в игре
+   *[other] каждую карту { LOC($pile) }
 }
 value-of-card = { printed-value } на { $n ->
     [1] { $card ->

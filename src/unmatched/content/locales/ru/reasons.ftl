@@ -6,9 +6,9 @@ kind-of-card = { $type ->
     [defense] карта защиты
    *[scheme] карта приёма
 }
-reason-game-over = игра окончена
-reason-no-option = { $number } — такого варианта в этой игре нет
-reason-other-number = { $number } — такого варианта в этой игре нет; у '{ $text }' другой номер
+reason-game-over = партия окончена
+reason-no-option = { $number } — такого варианта в этой партии нет
+reason-other-number = { $number } — такого варианта в этой партии нет; у '{ $text }' другой номер
 reason-not-now = сейчас решает { $player }: { $kind }
 reason-cannot-decline = от этого нельзя отказаться: { $kind }
 reason-no-decision = '{ $text }' — не решение
@@ -25,11 +25,15 @@ reason-not-in-zone = { $target } и { $fighter } не на смежных яче
 reason-attack-forbidden = способность запрещает эту атаку: { $fighter }, цель — { $target }
 reason-first-turn = в свой первый ход можно атаковать только тех, кто уже ходил, и следующего игрока
 reason-not-in-hand = карты { $card } нет у вас в руке
-reason-not-a-scheme = { $card } — не карта приёма
+reason-nobody-in-reach = { $fighter } ни до кого не дотянется: сначала сделайте манёвр
+reason-nobody-in-their-reach = рядом нет противника для карты { $card }: сначала сделайте манёвр
+reason-nobody-uses = на поле боя нет бойца для карты { $card }
+reason-choose-target = { $card } — карта атаки: выберите, кого ею атаковать
+reason-defense-waits = { $card } — карта защиты: её играют, когда атакуют вас
 reason-may-not-play = { $fighter } не может разыграть карту { $card }
 reason-may-not-use = { $fighter } не может разыграть карту { $card }
 reason-any-fighter = неважно, кто разыграет этот приём; назовите первого, кто может
-reason-card-not-offered = карта { $card } сейчас не предлагается: { $kind }
+reason-card-not-offered = здесь карту { $card } выбрать нельзя: { $kind }
 reason-word-not-offered = '{ $text }' сейчас не предлагается: { $kind }
 reason-cannot-attack-with = { $card } — { kind-of-card }, ею нельзя атаковать
 reason-cannot-defend-with = { $card } — { kind-of-card }, ею нельзя обороняться

@@ -55,7 +55,7 @@ amount-tagged-in = число карт { $tag }{ tagged-in }
 each-tagged-in = каждую карту { $tag }{ tagged-in }
 tagged-in = { $name ->
     [play] {" "}у вас в игре
-   *[other] {" "}из { GEN($pile) }
+   *[other] {" "}{ LOC($pile) }
 }
 
 ## Уход и возвращение

@@ -64,11 +64,13 @@ when-not-hands-at-least = { $first ->
 }
 when-no-cards = { $name ->
     [play] у вас немає карт у грі
-   *[other] у { LOC($pile) } немає карт
+    [their-play] у { GEN($opponent) } немає карт у грі
+   *[other] { LOC($pile) } немає карт
 }
 when-not-no-cards = { $name ->
     [play] у вас є карти у грі
-   *[other] у { LOC($pile) } є карти
+    [their-play] у { GEN($opponent) } є карти у грі
+   *[other] { LOC($pile) } є карти
 }
 when-number-at-least = { $a } — щонайменше { $b }
 when-not-number-at-least = { $a } — менше ніж { $b }
@@ -248,14 +250,14 @@ note-resets = { $when ->
 
 on-would-take-damage = коли { $who } має зазнати поранень,
 on-would-be-defeated = коли { $who } має загинути,
-each-would-take-damage = кожне поранення, що має статися
-amount-would-take-damage = кількість поранень, що мають статися
+each-would-take-damage = кожне майбутнє поранення
+amount-would-take-damage = кількість майбутніх поранень
 damage-to-come = { $case ->
-    [gen] кількості поранень, що мають статися
-    [dat] кількості поранень, що мають статися
-    [ins] кількістю поранень, що мають статися
-    [loc] кількості поранень, що мають статися
-   *[nom] кількість поранень, що мають статися
+    [gen] кількості майбутніх поранень
+    [dat] кількості майбутніх поранень
+    [ins] кількістю майбутніх поранень
+    [loc] кількості майбутніх поранень
+   *[nom] кількість майбутніх поранень
 }
 to-prevent = { $mood ->
     [may] відвернути
@@ -271,7 +273,7 @@ soak-all = { to-prevent } ці поранення{ still-taken }
 divert-all = { to-deal } всіх цих поранень натомість { DAT($who) }
 divert = { to-deal } { $n } з цих поранень натомість { DAT($who) }
 divert-equal = { to-deal } натомість { DAT($who) } стільки цих поранень, скільки становить { $value }
-survive = { $who } не гине, здоров'я натомість стає { $n }
+survive = { $who } не гине, здоров'я натомість дорівнює { $n }
 decide-won = ви перемагаєте в цьому бою
 decide-lost = ви програєте цей бій
 decide-drawn = у цьому бою ніхто не перемагає
@@ -310,9 +312,21 @@ adjust-most-damage-taken-of = { $n ->
     [0] { $who } не зазнає поранень
    *[other] { $who } зазнає щонайбільше { $n } поранень за раз
 }
-adjust-least-health = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
-adjust-least-health-own = поранення залишають вашим бійцям щонайменше { $n } здоров'я
-adjust-least-health-of = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
+adjust-least-health = поранення залишають { DAT($who) } щонайменше { $n ->
+    [one] { $n } одиницю
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} здоров'я
+adjust-least-health-own = поранення залишають вашим бійцям щонайменше { $n ->
+    [one] { $n } одиницю
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} здоров'я
+adjust-least-health-of = поранення залишають { DAT($who) } щонайменше { $n ->
+    [one] { $n } одиницю
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} здоров'я
 ability-wins-ties = Коли { $who } атакує і значення рівні, у бою перемагає { $who }.
 ability-draws-ties = Коли в бою { GEN($who) } значення рівні, не перемагає ніхто.
 ability-named = { $name }: { $text }

@@ -24,7 +24,7 @@ a-card = { $known ->
    *[no] карту
 }
 log-turn = Хід { $n }: { $hero }
-log-last-turns = (гра закінчиться після ходу { $last })
+log-last-turns = (партія закінчиться після ходу { $last })
 log-last-turn = Зіграно останній хід. { $how ->
     [heroes] Перемагає сторона, герої якої мають більше здоров'я.
     [fighters] Здоров'я героїв однакове, тож перемагає сторона, бійці якої мають більше здоров'я.
@@ -147,8 +147,8 @@ log-out = { $who } вибува{ GENDER($who) ->
     [pl] єте
    *[m] є
 } з гри.
-log-won-you = Ви перемогли у грі!
-log-won = Перемога у грі: { $names }!
+log-won-you = Ви перемогли!
+log-won = Перемога: { $names }!
 log-prevent = У цьому бою бойових поранень не завдають.
 log-redirect = Бойових поранень зазнає нападник.
 log-shift = { $target } бере на себе { $n ->
@@ -179,5 +179,5 @@ log-decide = { $side ->
    *[none] У цьому бою не переможе ніхто, хоч би які були значення.
 }
 log-result-nobody = { $attack } проти { $defense }: у бою ніхто не переміг.
-log-threat = { $fighter }: мають статися поранення — { $n }.
+log-threat = { $fighter } от-от зазнає поранень: { $n }.
 log-threat-defeat = { $fighter } от-от загине.

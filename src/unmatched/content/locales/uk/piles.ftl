@@ -1,11 +1,12 @@
 ### Карти в стосах: що про них кажуть карти, що сталося, що питають.
+### У місцевому відмінку стос стоїть із прийменником.
 ### $whose: you, they (після слова «суперник»), owner, opponent або player.
 
 pile-hand = { $whose ->
     [you] { $case ->
         [gen] вашої руки
         [acc] вашу руку
-        [loc] вашій руці
+        [loc] на вашій руці
        *[nom] ваша рука
     }
     [they] { $case ->
@@ -16,7 +17,7 @@ pile-hand = { $whose ->
    *[other] { $case ->
         [gen] руки
         [acc] руку
-        [loc] руці
+        [loc] на руці
        *[nom] рука
     } { $whose ->
         [owner] власника
@@ -27,7 +28,7 @@ pile-deck = { $whose ->
     [you] { $case ->
         [gen] вашої колоди
         [acc] вашу колоду
-        [loc] вашій колоді
+        [loc] у вашій колоді
        *[nom] ваша колода
     }
     [they] { $case ->
@@ -38,7 +39,7 @@ pile-deck = { $whose ->
    *[other] { $case ->
         [gen] колоди
         [acc] колоду
-        [loc] колоді
+        [loc] у колоді
        *[nom] колода
     } { $whose ->
         [owner] власника
@@ -49,7 +50,7 @@ pile-discard = { $whose ->
     [you] { $case ->
         [gen] вашого скиду
         [acc] ваш скид
-        [loc] вашому скиді
+        [loc] у вашому скиді
        *[nom] ваш скид
     }
     [they] { $case ->
@@ -60,7 +61,7 @@ pile-discard = { $whose ->
    *[other] { $case ->
         [gen] скиду
         [acc] скид
-        [loc] скиді
+        [loc] у скиді
        *[nom] скид
     } { $whose ->
         [owner] власника
@@ -86,13 +87,13 @@ pile-named = { $whose ->
     [you] { $case ->
         [gen] вашого стосу
         [acc] ваш стос
-        [loc] вашому стосі
+        [loc] у вашому стосі
        *[nom] ваш стос
     } { $name }
    *[other] { $case ->
         [gen] стосу
         [acc] стос
-        [loc] стосі
+        [loc] у стосі
        *[nom] стос
     } { $name } { GEN($opponent) }
 }
@@ -289,11 +290,13 @@ each-moved = кожну таку карту
 amount-moved = кількість таких карт
 amount-cards-in = { $name ->
     [play] кількість ваших карт у грі
-   *[other] кількість карт у { LOC($pile) }
+    [their-play] кількість карт { GEN($opponent) } у грі
+   *[other] кількість карт { LOC($pile) }
 }
 each-card-in = { $name ->
     [play] кожну вашу карту у грі
-   *[other] кожну карту з { GEN($pile) }
+    [their-play] кожну карту { GEN($opponent) } у грі
+   *[other] кожну карту { LOC($pile) }
 }
 value-of-card = { printed-value } на { $n ->
     [1] { $card ->

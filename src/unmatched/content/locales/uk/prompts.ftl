@@ -55,7 +55,7 @@ of-several = { $n ->
     [1] {""}
    *[other] {" "}({ $k } з { $n })
 }
-ask-place-sidekick = Виберіть комірку, на якій почне гру { $who }.
+ask-place-sidekick = Виберіть, де почне { $who }, ваш помічник.
 ask-starting-face = Виберіть { ACC($counter) } { GEN($hero) } на початок гри.
 ask-action = Виберіть дію.
 ask-boost-maneuver = Ви можете ПОЛІПШИТИ маневр: скиньте карту й додайте її значення ПОЛІПШЕННЯ до дальності переміщення.

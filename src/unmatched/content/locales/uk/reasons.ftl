@@ -6,9 +6,9 @@ kind-of-card = { $type ->
     [defense] карта оборони
    *[scheme] карта виверту
 }
-reason-game-over = гру закінчено
-reason-no-option = { $number } — такого варіанта в цій грі немає
-reason-other-number = { $number } — такого варіанта в цій грі немає; '{ $text }' має інший номер
+reason-game-over = партію закінчено
+reason-no-option = { $number } — такого варіанта в цій партії немає
+reason-other-number = { $number } — такого варіанта в цій партії немає; '{ $text }' має інший номер
 reason-not-now = зараз вирішує { $player }: { $kind }
 reason-cannot-decline = від цього не можна відмовитися: { $kind }
 reason-no-decision = '{ $text }' — не рішення
@@ -25,11 +25,15 @@ reason-not-in-zone = { $target } та { $fighter } не на суміжних к
 reason-attack-forbidden = уміння забороняє цю атаку: { $fighter }, ціль — { $target }
 reason-first-turn = у свій перший хід можна атакувати лише тих, хто вже ходив, і наступного гравця
 reason-not-in-hand = карти { $card } немає у вас на руці
-reason-not-a-scheme = { $card } — не карта виверту
+reason-nobody-in-reach = { $fighter } ні до кого не дотягнеться: спершу зробіть маневр
+reason-nobody-in-their-reach = поруч немає суперника для карти { $card }: спершу зробіть маневр
+reason-nobody-uses = на полі бою немає бійця для карти { $card }
+reason-choose-target = { $card } — карта атаки: виберіть, кого нею атакувати
+reason-defense-waits = { $card } — карта оборони: її грають, коли атакують вас
 reason-may-not-play = { $fighter } не може зіграти карту { $card }
 reason-may-not-use = { $fighter } не може зіграти карту { $card }
 reason-any-fighter = байдуже, хто зіграє цей виверт; назвіть першого, хто може
-reason-card-not-offered = карту { $card } зараз не пропонують: { $kind }
+reason-card-not-offered = тут карту { $card } вибрати не можна: { $kind }
 reason-word-not-offered = '{ $text }' зараз не пропонують: { $kind }
 reason-cannot-attack-with = { $card } — { kind-of-card }, нею не можна атакувати
 reason-cannot-defend-with = { $card } — { kind-of-card }, нею не можна оборонятися
@@ -53,4 +57,4 @@ reason-cannot-open = не лишилося переміщення, щоб від
 reason-move-must-end = боєць на комірці дружнього бійця має спершу піти далі, і шлях для цього має лишитися
 reason-not-a-start = { $space } — не в зоні героя, або це ще потрібна початкова комірка
 reason-space-not-allowed = цей ефект не дозволяє комірку { $space }
-reason-nothing-to-take-back = скасовувати нічого
+reason-nothing-to-take-back = нема чого скасовувати

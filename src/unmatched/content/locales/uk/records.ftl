@@ -12,11 +12,11 @@ record-hero-file = файл героя '{ $hero }': { $why }
 record-file-of = файл героя '{ $hero }'
 record-board-file = файл поля '{ $board }': { $why }
 record-board-of = файл поля '{ $board }'
-record-after-end = '{ $words }', хоча гру вже закінчено
+record-after-end = '{ $words }', хоча партію вже закінчено
 record-decides = вирішує гравець { $n }
 record-refused = '{ $words }': { $why }
 record-earlier = { $what } (запис версії { $n }; правила могли бути іншими)
-record-elsewise = { $what } (гру вели з іншим: { $changed })
+record-elsewise = { $what } (партію вели з іншим: { $changed })
 record-differs = цей запис вели не з тим, що є в цій програмі (змінилося: { $changed }); показане може відрізнятися від зіграного
 
 ## Чого очікували
@@ -26,19 +26,19 @@ record-key = рядок '{ $key } ...' до першого порожнього 
 record-versions = версія від 1 до { $n }
 record-player = гравець від 1 до { $n }, кожен один раз, та ім'я
 record-seal = 64 знаки від 0 до f
-record-content = з чим вели гру, кожне один раз, як 'content rules 1' або 'content hero medusa' і 16 знаків від 0 до f
+record-content = з чим вели партію, кожне один раз, як 'content rules 1' або 'content hero medusa' і 16 знаків від 0 до f
 record-resigned = гравці від 1 до { $n }
 record-nothing-more = нічого після результату
 record-decision = гравець від 1 до { $n } і рішення, наприклад '1 maneuver'
 record-sound = файл героя без помилок
 record-one-file = один файл героя { $value }
 record-sound-board = файл поля без помилок
-record-one-board = один файл поля { $value }, на якому йде гра
+record-one-board = один файл поля { $value }, на якому йде партія
 record-fitting = герої, поле й режим, які пасують одне одному
 record-start = позиція, яка можлива в цій партії ({ $why })
 record-result = результат або нічого
 record-decider = гравець { $n } ({ $kind })
-record-goes-on = подальші рішення: гра триває
+record-goes-on = подальші рішення: партія триває
 
 ## З чим вели гру
 

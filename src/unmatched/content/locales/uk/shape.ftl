@@ -55,7 +55,7 @@ amount-tagged-in = кількість карт { $tag }{ tagged-in }
 each-tagged-in = кожну карту { $tag }{ tagged-in }
 tagged-in = { $name ->
     [play] {" "}у вас у грі
-   *[other] {" "}з { GEN($pile) }
+   *[other] {" "}{ LOC($pile) }
 }
 
 ## Відхід і повернення

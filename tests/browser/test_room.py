@@ -1,0 +1,108 @@
+"""Where the parts of a table are: nothing lies on what is needed, and no room is left empty."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Hands
+from tests.browser.tables import go_on
+from tests.browser.test_preview import apart, box
+from tests.browser.test_sight import reached
+from tests.browser.visitor import Invite
+from unmatched import Game
+
+PHONES = [(390, 664), (375, 667), (360, 640)]
+"""what real phones have below their address bars"""
+DESKS = [(1366, 768), (1366, 625), (1440, 900), (1920, 1080), (1100, 700)]
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+HIDDEN = """() => [...document.querySelectorAll("[data-testid=hand-card]")].flatMap((card) =>
+  [...card.querySelectorAll(".boost, .badge")].filter((sign) => {
+    const box = sign.getBoundingClientRect();
+    const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !card.contains(found);
+  }).map((sign) => `${card.dataset.card} ${sign.getAttribute("class")}`))"""
+"""signs of cards in the hand that something lies on"""
+COVERED = """() => {
+  const cards = [...document.querySelectorAll("[data-testid=hand-card]")].map((e) => e.getBoundingClientRect());
+  const lies = (x, y) => cards.some((c) => x > c.left && x < c.right && y > c.top && y < c.bottom);
+  return [...document.querySelectorAll("circle[data-space]")].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return lies(box.left + box.width / 2, box.bottom - 4);
+  }).map((e) => e.dataset.space);
+}"""
+"""spaces that the hand lies on"""
+
+
+def asks(kind: str) -> Callable[[Game], bool]:
+    def wish(game: Game) -> bool:
+        assert game.decision is not None
+        return game.decision.kind == kind and len(game.options) > 3
+
+    return wish
+
+
+def table_of(invite: Invite, game: Game, window: tuple[int, int], language: str = "en") -> Page:
+    page = invite(language, window).visit()
+    go_on(page, game, 0)
+    page.wait_for_function(Hands.READY)
+    return page
+
+
+def sized(page: Page, window: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    page.evaluate(FRAME)
+
+
+@pytest.mark.parametrize("board", ["marmoreal", "sarpedon", "hanging-gardens"])
+@pytest.mark.parametrize("kind", ["boost maneuver", "attack card", "defense", "action", "maneuver"])
+def test_a_question_on_a_phone_covers_neither_the_hand_nor_the_bar(invite: Invite, board: str, kind: str) -> None:
+    game = reached(("king-arthur", "medusa"), board, asks(kind))
+    page = table_of(invite, game, PHONES[0], "uk" if kind == "defense" else "en")
+    prompt, tools = page.get_by_test_id("prompt"), page.get_by_test_id("menu")
+    for window in PHONES:
+        sized(page, window)
+        found, where = box(prompt), f"{window} {board} {kind}"
+        assert found["y"] + found["height"] <= box(tools)["y"] + 1, where
+        for part in ("ul:has([data-testid=hand-card])", "[data-part=board]", "[data-testid=player-0]"):
+            assert apart(found, box(page.locator(part).first)), (part, where)
+        for answer in prompt.locator("[data-option]").locator("visible=true").all():
+            inside = box(answer)
+            assert inside["height"] >= 44 or kind == "maneuver", where
+            assert inside["y"] + inside["height"] <= found["y"] + found["height"] + 1, where
+        assert box(page.locator("[data-part=board]"))["width"] >= 0.6 * window[0], where
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), where
+
+
+def many_cards(game: Game) -> bool:
+    assert game.decision is not None
+    return game.decision.kind == "action" and game.view(0).players[0].hand_count >= 7
+
+
+def test_a_large_hand_shows_value_and_boost_of_every_card_and_covers_no_space(invite: Invite) -> None:
+    page = table_of(invite, reached(("king-arthur", "medusa"), "marmoreal", many_cards), DESKS[0])
+    expect(page.get_by_test_id("hand-card")).not_to_have_count(0)
+    for window in DESKS:
+        sized(page, window)
+        page.mouse.move(2, 2)
+        assert page.evaluate(HIDDEN) == [], window
+        assert page.evaluate(COVERED) == [], window
+
+
+@pytest.mark.parametrize("board", ["marmoreal", "sarpedon", "heorot", "hanging-gardens"])
+def test_the_board_takes_all_the_room_between_the_columns(invite: Invite, board: str) -> None:
+    page = table_of(invite, reached(("king-arthur", "medusa"), board, asks("action")), DESKS[0])
+    for window in DESKS:
+        sized(page, window)
+        field, left, right = (
+            box(page.locator(part).first)
+            for part in ("[data-part=board]", "[data-testid=player-1]", "[data-testid=prompt]")
+        )
+        assert field["x"] - left["x"] - left["width"] <= 12, window
+        assert right["x"] - field["x"] - field["width"] <= 12, window
+        for seat in (0, 1):
+            panel = box(page.get_by_test_id(f"player-{seat}"))
+            assert panel["y"] + panel["height"] <= window[1], window
+        assert apart(box(page.get_by_test_id("player-0")), left), window
+    sized(page, DESKS[0])
+    assert box(page.locator("[data-part=board]"))["width"] >= 840
