@@ -20,9 +20,9 @@ KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
 _NUMBER = re.compile(r"(?<= )-?[0-9]+(?= |$)", re.MULTILINE)
 
 
-def played(game: Game, decisions: int, until: str = "") -> Game:
+def played(game: Game, decisions: int, until: str = "", seed: int | None = None) -> Game:
     """A game after random decisions, and further ones until a kind of question is asked."""
-    chance = random.Random(decisions)
+    chance = random.Random(decisions if seed is None else seed)
     while game.decision is not None and (game.length < decisions or until not in game.decision.kind):
         game.push(chance.choice(game.codes))
     return game
@@ -170,6 +170,31 @@ def test_a_position_that_no_game_comes_to_is_refused(pattern: str, new: str, exp
     with pytest.raises(PositionError) as caught:
         Game.from_position(changed(pattern, new))
     assert expected in str(caught.value)
+
+
+def volley() -> str:
+    """A position in which the effects of both combat cards wait, among them the bonus attack of Rain of Arrows."""
+    text = played(Game("yennenga", "beowulf", seed=8), 165, "move", seed=8).position()
+    assert "\nattack_card rain-of-arrows.2\n" in text and text.count("\nframe ") == 3
+    return text
+
+
+def test_a_combat_is_the_lowest_of_what_is_under_way() -> None:
+    head, _, frames = volley().partition("\nframe ")
+    first, second, rest = frames.split("\nframe ")
+    assert Game.from_position(f"{head}\nframe {first}\nframe {second}\nframe {rest}").decision
+    with pytest.raises(PositionError, match="a combat lowest"):
+        Game.from_position(f"{head}\nframe {second}\nframe {first}\nframe {rest}")
+
+
+def test_a_bonus_attack_is_of_an_attack_card_that_has_one() -> None:
+    head, own, rest = volley().partition("hand 1 ")
+    mine, other, below = rest.partition("hand 2 ")
+    assert "skirmish.2" in mine
+    text = head + own + mine.replace("skirmish.2", "rain-of-arrows.2") + other + below
+    text = text.replace("\nattack_card rain-of-arrows.2", "\nattack_card skirmish.2")
+    with pytest.raises(PositionError, match="the effect of a card with a bonus attack"):
+        Game.from_position(text)
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])

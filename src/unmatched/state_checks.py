@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from unmatched.engine import codes, offers
 from unmatched.engine.card_ops import LookDeck, Pick, Search
-from unmatched.engine.combat_ops import Boost
+from unmatched.engine.cards import kind_of_card
+from unmatched.engine.combat_ops import BonusAttack, Boost
 from unmatched.engine.counter_ops import Spend
 from unmatched.engine.declare_ops import NameCard, NameNumber
 from unmatched.engine.fighter_ops import Charge, Move, OnOne
@@ -115,8 +116,10 @@ class _StateCheck(NumberCheck):
             raise Misfit(["frame"], "no more combats than an attack and its bonus attack", combats[1])
         if kinds.count(int(codes.F_SCHEME)) > 1:
             raise Misfit(["frame"], "one scheme at a time", kinds.index(int(codes.F_SCHEME)))
-        if codes.F_MANEUVER in kinds[1:]:
-            raise Misfit(["frame"], "a maneuver lowest", kinds.index(int(codes.F_MANEUVER)))
+        # An action is taken when nothing else is going on.
+        for kind, action in ((codes.F_MANEUVER, "maneuver"), (codes.F_SCHEME, "scheme"), (codes.F_COMBAT, "combat")):
+            if kind in kinds and kinds.index(int(kind)) > 0:
+                raise Misfit(["frame"], f"a {action} lowest", kinds.index(int(kind)))
         if (codes.F_COMBAT in kinds) != (s.attacker >= 0):
             raise Misfit(["attacker"], "an attacker if there is the frame of a combat, and only then")
         if (codes.F_SCHEME in kinds) != (s.scheme_card >= 0):
@@ -213,6 +216,8 @@ class _StateCheck(NumberCheck):
         for slot, (least, most) in bounds.items():
             self.within("frame", frame[slot], least, most, d)
         self._spoken_of(d, frame)
+        if frame[codes.SIDE] == codes.ATTACKING and any(isinstance(step, BonusAttack) for step in program):
+            self._bonus_attack(d)
         if isinstance(op, Order):
             self._order(d, frame)
         elif isinstance(op, Charge) and (frame[codes.AUX] >> 1 & 127) >= self.spaces:
@@ -221,6 +226,11 @@ class _StateCheck(NumberCheck):
             looked, answers = frame[codes.AUX] >> 8, (frame[codes.AUX] & 255) - 1
             self.within("frame", looked, 1, DECK, d)
             self.within("frame", answers, 0, looked - 1, d)
+
+    def _bonus_attack(self, d: int) -> None:
+        s, owner = self.s, self.match.owner[self.s.attacker]
+        if s.attack_card < 0 or self.match.card(owner, int(kind_of_card(s, owner, s.attack_card))).bonus is None:
+            raise Misfit(["frame"], "the effect of a card with a bonus attack, which the attack card has not", d)
 
     def _spoken_of(self, d: int, frame: list[int]) -> None:
         """The fighter, side and card that an effect speaks of."""
