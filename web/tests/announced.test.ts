@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GameInfo } from "../src/protocol";
@@ -59,6 +59,41 @@ describe("what is said across the board", () => {
     const theirs = turn(1 - game.view.seat);
     connection.show({ ...game, position: game.position + 2, log: [begun, mine, theirs] }, [theirs]);
     await waitFor(() => expect(said()).toBe("Turn 9: Somebody"));
+  });
+
+  test("offers sound in the first opening, and never again", async () => {
+    settings.speed = "normal";
+    settings.sound = settings.soundOffered = false;
+    come([]);
+    await tick();
+    expect(screen.getByTestId("sound-offer")).toBeTruthy();
+    await fireEvent.click(screen.getByText("Play with sound"));
+    expect([settings.sound, settings.soundOffered]).toEqual([true, true]);
+    expect(screen.queryByTestId("sound-offer")).toBeNull();
+    cleanup();
+    settings.sound = false;
+    come([]);
+    await tick();
+    expect(said()).toMatch(/Alice/);
+    expect(screen.queryByTestId("sound-offer")).toBeNull();
+  });
+
+  test("does not repeat an offer that nobody answered", async () => {
+    settings.speed = "normal";
+    settings.sound = settings.soundOffered = false;
+    come([]);
+    await tick();
+    expect(screen.getByTestId("sound-offer")).toBeTruthy();
+    cleanup();
+    expect([settings.sound, settings.soundOffered]).toEqual([false, true]);
+  });
+
+  test("shows the portraits of both heroes", async () => {
+    settings.speed = "normal";
+    come([]);
+    await tick();
+    const shown = [...screen.getByTestId("banner").querySelectorAll("img")].map((one) => one.getAttribute("src"));
+    expect(shown).toEqual(["/art/portraits/alice.svg", "/art/portraits/king-arthur.svg"]);
   });
 
   test("is nothing for who comes later or wants no pauses", async () => {

@@ -1,9 +1,12 @@
-import { render } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { describe, expect, test } from "vitest";
 import { Camera } from "../src/board/camera.svelte";
 import Figure from "../src/fighters/Figure.svelte";
 import { healthTag, UNIT } from "../src/fighters/standee";
 import { apart, steps } from "../src/fighters/steps";
+import SettingsForm from "../src/settings/SettingsForm.svelte";
+import { settings } from "../src/settings/settings.svelte";
 
 describe("a figure", () => {
   const drawn = (px: number, line = "medusa") =>
@@ -36,6 +39,16 @@ describe("a figure", () => {
     expect(figure.querySelector("image")).toBeNull();
     expect(figure.querySelectorAll(".plate [clip-path]").length).toBeGreaterThanOrEqual(2);
   });
+});
+
+test("the volume is set where sound is, and only while it is on", async () => {
+  settings.sound = false;
+  render(SettingsForm);
+  expect(screen.queryByTestId("volume")).toBeNull();
+  settings.sound = true;
+  await tick();
+  await fireEvent.input(screen.getByTestId("volume"), { target: { value: "30" } });
+  expect(settings.volume).toBe(30);
 });
 
 describe("a walk", () => {
