@@ -19,7 +19,7 @@ FAULTS = """() => [...document.querySelectorAll("article.card")].flatMap((card) 
   if (paper.scrollHeight > paper.clientHeight) told.push("runs over");
   if (title.scrollWidth > title.clientWidth) told.push("has a title too wide");
   // A fan shows at least 42 hundredths of every card.
-  if (Math.max(left(".badge"), left(".boost")) > card.clientWidth * 0.42) told.push("hides its numbers in a fan");
+  if (Math.max(left(".badge .kind"), left(".boost")) > card.clientWidth * 0.42) told.push("hides its numbers in a fan");
   return told.map((what) => `${title.textContent} ${what}`);
 })"""
 
@@ -30,7 +30,7 @@ def gallery() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    vite = [WEB / "node_modules" / ".bin" / "vite", "--port", str(port), "--strictPort", "--host", "127.0.0.1"]
+    vite = [str(WEB / "node_modules" / ".bin" / "vite"), "--port", str(port), "--strictPort", "--host", "127.0.0.1"]
     with subprocess.Popen(vite, cwd=WEB, stdout=subprocess.DEVNULL) as server:
         try:
             address = f"http://127.0.0.1:{port}/gallery.html"
