@@ -40,7 +40,7 @@ describe("phrases", () => {
     expect(screen.queryByTestId("phrases")).toBeNull();
     await fireEvent.click(screen.getByTestId("open-phrases"));
     expect(screen.getByTestId("phrases").querySelectorAll("button")).toHaveLength(PHRASES.length + REACTIONS.length);
-    await fireEvent.click(screen.getByRole("button", { name: "Well played!" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Well played!", hidden: true }));
     expect(onsay).toHaveBeenCalledWith("", "table", "well-played");
     await waitFor(() => expect(screen.queryByTestId("phrases")).toBeNull());
   });
