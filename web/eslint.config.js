@@ -18,7 +18,7 @@ export default ts.config(
         files: [
             "src/Icon.svelte",
             "src/board/scenery/Marmoreal.svelte",
-            "src/cards/Card.svelte",
+            "src/art/Portrait.svelte",
             "src/fighters/Figure.svelte",
         ],
         rules: { "svelte/no-at-html-tags": "off" },

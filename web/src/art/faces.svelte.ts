@@ -8,7 +8,9 @@ const BUNDLES = import.meta.glob<HeroArt>(["./heroes/*.json", "!./heroes/parts.j
 let loaded = $state.raw<Record<string, HeroArt>>({});
 /** which hero's bundle has a part, once somebody has asked for one */
 let homes = $state.raw<Record<string, string> | null>(null);
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- what is under way; nothing is drawn from it
 const asked = new Map<string, Promise<HeroArt | null>>();
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- what was drawn once; it never changes
 const pictures = new Map<string, string>();
 
 /** What the cards of a hero are drawn from; null for heroes we have not drawn. */
@@ -66,6 +68,7 @@ export function ownPicture({ key, color, pictogram, scene, parts }: OwnCard): st
     void import("./heroes/parts.json").then((found) => (homes = found.default));
     return "";
   }
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
   const wanted = new Set([scene, ...parts.map((part) => homes?.[part] ?? "")].filter((hero) => hasFaces(hero)));
   const missing = [...wanted].filter((hero) => !loaded[hero]);
   for (const hero of missing) void heroArt(hero);

@@ -24,11 +24,13 @@ function whenever(element: HTMLElement, settle: () => void): (() => void) | unde
 /** Makes the letters of a title so small that no word has to be broken. */
 function tighten(title: HTMLElement): void {
   title.style.fontSize = "";
-  if (title.scrollWidth <= title.clientWidth) return;
-  const { fontSize, paddingLeft } = getComputedStyle(title);
-  const beside = parseFloat(paddingLeft) || 0;
-  const part = (title.clientWidth - beside) / (title.scrollWidth - beside);
-  title.style.fontSize = `${Math.floor(parseFloat(fontSize) * part * 10 - 1) / 10}px`;
+  // Smaller letters may break the lines elsewhere, with another word at an edge.
+  for (let again = 0; again < 3 && title.scrollWidth > title.clientWidth; again += 1) {
+    const { fontSize, paddingLeft } = getComputedStyle(title);
+    const beside = parseFloat(paddingLeft) || 0;
+    const part = (title.clientWidth - beside) / (title.scrollWidth - beside);
+    title.style.fontSize = `${Math.floor(parseFloat(fontSize) * part * 10 - 1) / 10}px`;
+  }
 }
 
 /** For a title whose card may be as high as it likes. */
