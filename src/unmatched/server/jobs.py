@@ -14,6 +14,7 @@ from typing import ParamSpec, TypeVar
 from unmatched.server import metrics
 from unmatched.server.job_worker import Job, OverLimit, Result, decode, encode, program
 from unmatched.server.load import Load
+from unmatched.server.refusal import Refusal
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
 
@@ -108,6 +109,17 @@ class Jobs:
             raise JobFailed(result.error)
         value: T = result.value
         return value
+
+    async def read(self, asker: Asker, table: str, reader: Callable[[str], T], text: str) -> T:
+        """What a function reads in a file that somebody brought to a table; Refusal if there is no answer."""
+        if self.crowded(asker.address):
+            raise Refusal("too-fast", "too-many-heroes")
+        try:
+            return await self.run(asker, table, reader, text)
+        except OverLimit:
+            raise Refusal("over-limit", "over-limit") from None
+        except JobFailed:
+            raise Refusal("not-now", "http-500") from None
 
     def _exceeded(self, name: str, table: str, asker: Asker, limit: str, seconds: float) -> None:
         metrics.job_over_limit(name, limit)

@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import TypeVar
+from collections.abc import Coroutine
 
 from unmatched.heroes.content import OtherContent
 from unmatched.server import metrics, rating, referee, rematch
@@ -41,8 +40,6 @@ from unmatched.server.inbox import (
     Suspend,
     sender,
 )
-from unmatched.server.job_worker import OverLimit
-from unmatched.server.jobs import JobFailed
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
 from unmatched.server.protocol import (
@@ -86,7 +83,6 @@ MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
 
 _log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 class Table:
@@ -307,6 +303,7 @@ class Table:
 
     async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
+        asker, jobs = Asker(connection.address, person), self.house.jobs
         match message:
             case Decide():
                 address = "" if limits.rated_at_one_address else connection.address
@@ -319,10 +316,10 @@ class Table:
                 return referee.say(state, person, message, limits)
             case BringBoard():
                 referee.may_bring_board(state, person)
-                return referee.bring_board(state, await self._read(connection, referee.board_of, message.text))
+                return referee.bring_board(state, await jobs.read(asker, state.table, referee.board_of, message.text))
             case BringHero():
                 referee.may_bring_hero(state, person, limits)
-                return referee.bring_hero(state, await self._read(connection, referee.hero_of, message.text))
+                return referee.bring_hero(state, await jobs.read(asker, state.table, referee.hero_of, message.text))
             case Rematch():
                 return await self._rematch(person)
             case Claim():
@@ -332,18 +329,6 @@ class Table:
                 return referee.sit(state, person, message, connection.language, rated)
             case _:
                 return referee.arrange(state, person, message, now)
-
-    async def _read(self, connection: Connection, reader: Callable[[str], T], text: str) -> T:
-        """What a worker reads in a file that somebody brought; nothing else happens at this table meanwhile."""
-        jobs = self.house.jobs
-        if jobs.crowded(connection.address):
-            raise Refusal("too-fast", "too-many-heroes")
-        try:
-            return await jobs.run(Asker(connection.address, connection.person), self.state.table, reader, text)
-        except OverLimit:
-            raise Refusal("over-limit", "over-limit") from None
-        except JobFailed:
-            raise Refusal("not-now", "http-500") from None
 
     async def _stands(self, item: Stands) -> None:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
