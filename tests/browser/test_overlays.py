@@ -14,8 +14,8 @@ from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
 
 WORDS = """(all) => all.map((card) => {
-  const [text, foot] = [".text", ".foot"].map((part) => card.querySelector(part));
-  const cut = foot.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+  const [text, last] = [".text", ".marks"].map((part) => card.querySelector(part));
+  const cut = last.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
   return [parseFloat(getComputedStyle(text).fontSize), cut];
 })"""
 WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
