@@ -14,8 +14,8 @@ from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
 
 WORDS = """(all) => all.map((card) => {
-  const text = card.querySelector(".text");
-  const cut = text.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+  const [text, last] = [".text", ".marks"].map((part) => card.querySelector(part));
+  const cut = last.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
   return [parseFloat(getComputedStyle(text).fontSize), cut];
 })"""
 FACE = (0.327, 0.26, 0.352, 0.297)
