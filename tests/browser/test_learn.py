@@ -42,7 +42,12 @@ def follow(page: Page) -> int:
         assert option is not None, "the coach holds everything back"
         tried.add(option)
         quoted = option.replace('"', '\\"')
-        page.locator(f'{state["asking"]}[data-option="{quoted}"]').locator("visible=true").first.click()
+        found = page.locator(f'{state["asking"]}[data-option="{quoted}"]').locator("visible=true").first
+        held = found.get_attribute("data-testid") == "hand-card"
+        found.click()
+        if held:
+            # The first click raised the card.
+            page.get_by_test_id("raised-play").click()
         choices += 1
         page.wait_for_function(HEARD, arg=state["position"])
     raise AssertionError("the lessons do not end")
