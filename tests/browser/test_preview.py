@@ -82,7 +82,7 @@ def of_the_hand(page: Page) -> None:
         found = enlarged(page, card)
         assert apart(found, hand)
         assert found["y"] < hand["y"] + hand["height"]
-        assert found["width"] > 1.5 * box(card)["width"]
+        assert found["width"] > 1.4 * box(card)["width"]
         # One reads the card in order to answer.
         assert apart(found, box(page.get_by_test_id("prompt")))
     leaves(page, lambda: page.mouse.move(2, 2))

@@ -38,7 +38,6 @@ SMALL = """(argued) => {
 ARGUED = ", ".join(
     [
         "svg *",  # a board of 31 spaces is 390 pixels wide; two fingers enlarge it, and answers are listed below
-        ".about",  # a name on a panel; the deck below it leads to the same sheet
         "[role=log] button",  # a line of text, one of many; its card lies on a discard pile
     ]
 )
