@@ -1,14 +1,17 @@
 """The drawings: every file made from them is current, light, and made of what all of them are made of."""
 
 import gzip
+import json
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
 import pytest
 
-from tools.art.__main__ import PUBLIC, drawn, files
+from tools.art.__main__ import PUBLIC, SOURCE, drawn, files
+from tools.art.bundle import PARTS, index
 from unmatched import hero_ids
 from unmatched.heroes.library import hero
+from unmatched.heroes.look import drawings
 
 ROOT = Path(__file__).parents[1]
 FILES = files()
@@ -21,6 +24,13 @@ def test_every_file_of_the_drawings_is_current() -> None:
 
 def test_no_file_is_left_from_a_drawing_that_is_gone() -> None:
     assert {path for path in PUBLIC.rglob("*") if path.is_file()} == {p for p in FILES if PUBLIC in p.parents}
+
+
+def test_every_part_can_be_named_by_a_hero_file() -> None:
+    known = set(drawings().parts)
+    assert {path.stem for path in PARTS.glob("*.svg")} <= known
+    bundled = {hero: json.loads(FILES[SOURCE / "heroes" / f"{hero}.json"])["parts"] for hero in set(index().values())}
+    assert all(part in bundled[home] for part, home in index().items()) and set(index()) == known
 
 
 def test_every_fighter_of_the_official_heroes_has_a_portrait() -> None:

@@ -15,7 +15,8 @@ from unmatched import Game, hero_ids
 
 WORDS = """(all) => all.map((card) => {
   const text = card.querySelector(".text");
-  const cut = text.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+  const last = card.querySelector(".marks") ?? text;
+  const cut = last.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
   return [parseFloat(getComputedStyle(text).fontSize), cut];
 })"""
 FACE = (0.327, 0.26, 0.352, 0.297)

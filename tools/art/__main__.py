@@ -5,7 +5,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from tools.art import portraits
-from tools.art.bundle import bundle, heroes, index, portrait
+from tools.art.bundle import MORE, bundle, heroes, index, more, portrait
 from tools.art.figure import figure_svg, portrait_svg
 from tools.art.press import Portrait, halo
 
@@ -38,6 +38,7 @@ def files() -> dict[Path, str]:
         out[SOURCE / "heroes" / f"{hero}.json"] = json.dumps(bundle(hero), indent=0) + "\n"
     known = {"portraits": [*drawn()], "scenes": heroes(), "parts": [*index()]}
     out[ROOT / "src" / "unmatched" / "content" / "drawings.json"] = json.dumps(known, indent=1) + "\n"
+    out[SOURCE / "heroes" / f"{MORE}.json"] = json.dumps(more(), indent=0) + "\n"
     out[SOURCE / "heroes" / "parts.json"] = json.dumps(index(), indent=0) + "\n"
     return out
 

@@ -74,10 +74,22 @@ def heroes() -> list[str]:
     return sorted(path.stem for path in FACES.glob("*.json"))
 
 
+MORE = "_more"
+"""the bundle of parts that no face of ours uses; no hero can be called so"""
+
+
+def more() -> dict[str, Any]:
+    """Those parts, for files of custom heroes."""
+    names = {name for name, home in index().items() if home == MORE}
+    return {"scene": "", "parts": {name: part(name) for name in needed(names)}, "moods": {}, "tones": {}, "cards": {}}
+
+
 def index() -> dict[str, str]:
     """Every part -> the hero whose bundle holds it: the first in the alphabet."""
     home: dict[str, str] = {}
     for hero in heroes():
         for name in bundle(hero)["parts"]:
             home.setdefault(name, hero)
+    for path in PARTS.glob("*.svg"):
+        home.setdefault(path.stem, MORE)
     return dict(sorted(home.items()))
