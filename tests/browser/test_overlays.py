@@ -14,7 +14,8 @@ from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
 
 WORDS = """(all) => all.map((card) => {
-  const [text, last] = [".text", ".marks"].map((part) => card.querySelector(part));
+  const text = card.querySelector(".text");
+  const last = card.querySelector(".marks") ?? text;
   const cut = last.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
   return [parseFloat(getComputedStyle(text).fontSize), cut];
 })"""
