@@ -13,7 +13,7 @@ PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "language.md"
 def test_the_reference_has_every_word_with_its_examples() -> None:
     text = filled(PAGE.read_text(encoding="utf-8"))
     chapters: dict[str, Mapping[str, Word]] = {"Verbs": VERBS, "Numbers": NUMBERS, "Conditions": CONDITIONS}
-    chapters["Abilities: moments"] = MOMENTS
+    chapters["Abilities: triggers"] = MOMENTS
     for title, words in chapters.items():
         chapter = text.partition(f"\n## {title}")[2].partition("\n## ")[0] + "\n### "
         for name, word in words.items():
