@@ -106,7 +106,7 @@ def test_an_attack_card_with_nobody_in_reach_is_refused_in_words_for_people() ->
     reason = "king-arthur has no opponent within reach: maneuver first"
     assert refused(s.game, "scheme excalibur by king-arthur") == (reason, "R9.3")
     alone = Scene("king-arthur", "medusa", board=T1, at={"king-arthur": "p3", "medusa": "p9"}, hand=[hand])
-    reason = "no fighter who could use 'aid-the-chosen-one' is on the board"
+    reason = "no fighter who can use 'aid-the-chosen-one' is on the board"
     assert refused(alone.game, "scheme aid-the-chosen-one by king-arthur") == (reason, "R9.5")
 
 

@@ -198,7 +198,7 @@ def test_a_door_worked_by_a_friend_does_not_end_the_move_under_way() -> None:
 def test_a_door_is_worked_only_by_a_fighter_next_to_it_that_can_pay() -> None:
     at = {"beowulf": "r1", "wiglaf": "b1", "medusa": "r2"}
     s = Scene("beowulf", "medusa", at=at, board=T2, doors=["d1"])
-    refused(s, "door d1 by wiglaf", "R17.5", "only in a maneuver")
+    refused(s, "door d1 by wiglaf", "R17.5", "only during a maneuver")
     s.maneuver()
     refused(s, "door d1 by beowulf", "R17.3", "not next to")
     refused(s, "door d1 by medusa", "R14.3", "not your fighter")

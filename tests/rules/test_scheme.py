@@ -38,14 +38,14 @@ def test_a_scheme_needs_an_allowed_fighter_on_the_board(wiglaf: str, offered: li
     assert s.offers == offered
 
 
-@rule("R8.2", "R1.6")
+@rule("R8.2", "R9.3")
 def test_refusals_of_schemes_name_their_rule() -> None:
     at = {"king-arthur": "p0", "alice": "p9"}
     s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Prophecy", "Regroup", "The Lady of the Lake"]])
     for text, cited in [
         ("scheme prophecy by merlin", r"R8\.2"),
         ("scheme the-lady-of-the-lake by merlin", r"R8\.2"),
-        ("scheme regroup by king-arthur", r"R1\.6"),
+        ("scheme regroup by king-arthur", r"R9\.3"),
         ("scheme restless-spirits by king-arthur", r"R8\.1"),
     ]:
         with pytest.raises(IllegalOption, match=cited):

@@ -58,7 +58,7 @@ def test_a_turn_has_two_actions_that_cannot_be_skipped_and_may_be_the_same() -> 
         "alice", "beowulf", board=T1, at={"alice": "p0", "beowulf": "p1"}, hand=[["Regroup", "Feint", "Drink Me"]]
     )
     assert kinds_of_action(s) == {"maneuver", "attack", "scheme"}
-    with pytest.raises(IllegalOption, match=r"cannot be declined.*R4\.2"):
+    with pytest.raises(IllegalOption, match=r"can't decline this.*R4\.2"):
         s.do("pass")
     s.attack("alice", "beowulf", "Regroup").defend()
     assert (s.seat, s.actions, kinds_of_action(s)) == (0, 1, {"maneuver", "attack", "scheme"})

@@ -27,7 +27,7 @@ def test_a_table_is_exported_beside_the_server_and_closed(store_url: str, capsys
             assert "another process is using" in capsys.readouterr().err
     assert main(["tables", "--store", store_url, "--close", table]) == 0
     assert main(["tables", "--store", store_url, "--close", table]) == 2
-    assert "closed already" in capsys.readouterr().err
+    assert "is already closed" in capsys.readouterr().err
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
         assert client.get(f"/api/tables/{table}").json()["phase"] == "closed"
 
@@ -74,7 +74,7 @@ def test_an_exported_table_is_put_back(store_url: str, tmp_path: Path, capsys: p
     file.write_text(capsys.readouterr().out, encoding="utf-8")
     restore = ["tables", "--store", store_url, "--restore", str(file)]
     assert main(restore) == 2
-    assert "in the store already" in capsys.readouterr().err
+    assert "is already in the store" in capsys.readouterr().err
     forget(store_url, table)
     assert main(restore) == 0
     assert capsys.readouterr().out == f"{table}\n"

@@ -189,9 +189,9 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
         over = client.get(f"/api/tables/{name}")
         assert over.status_code == 409 and over.json()["code"] == "set-aside-over"
-        assert "this game is over" in over.json()["reason"] and "goes on" not in over.json()["reason"]
+        assert "this game is over" in over.json()["reason"] and "will resume" not in over.json()["reason"]
         running = client.get(f"/api/tables/{going_on}").json()
-        assert running["code"] == "set-aside" and "goes on" in running["reason"]
+        assert running["code"] == "set-aside" and "will resume" in running["reason"]
         answer = client.get(f"/api/tables/{name}/record")
         assert client.get(f"/api/tables/{going_on}/record").status_code == 409, "it would tell the seed"
     assert answer.status_code == 200
@@ -381,7 +381,7 @@ def test_a_record_of_other_content_replays_where_it_can_and_says_what_differs(
     assert "\n2 card " in text, "Medusa plays a card"
     with monkeypatch.context() as changed:
         with_hero(changed, lambda file: re.sub(r'en = "(?!Medusa|Harpy)', 'en = "Other ', file))
-        with pytest.raises(RecordError, match="played with other content: the hero Medusa"):
+        with pytest.raises(RecordError, match="played with different content: the hero Medusa"):
             Game.load(text)
 
 
@@ -431,7 +431,7 @@ def test_a_promise_is_checked_also_where_a_record_no_longer_replays(
     with_hero(monkeypatch, lambda file: re.sub(r'en = "(?!Medusa|Harpy)', 'en = "Other ', file))
     assert main(["verify", str(file)]) == 1
     told = capsys.readouterr()
-    assert "played with other content: the hero Medusa" in told.err and "the one that was promised" in told.out
+    assert "played with different content: the hero Medusa" in told.err and "the one that was promised" in told.out
     assert "decisions replay" not in told.out
 
 
@@ -440,7 +440,7 @@ def test_a_promise_is_checked_also_where_a_record_no_longer_replays(
 )
 def test_a_damaged_line_about_content_is_refused(line: str) -> None:
     text = Game("alice", "medusa", seed=3).save().replace(f"content rules {RULES}", line)
-    with pytest.raises(RecordError, match="what it was played with"):
+    with pytest.raises(RecordError, match="expected content lines"):
         read_record(text)
 
 

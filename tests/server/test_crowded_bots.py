@@ -13,7 +13,7 @@ from tests.server.simulation.loop import Program, SimulatedLoop
 from tests.server.simulation.nature import ruled_by
 from unmatched import Game
 from unmatched.bots.position import position_of
-from unmatched.server.bot_worker import Question, Weighed
+from unmatched.server.bot_worker import READY, Question, Weighed
 from unmatched.server.bot_workers import LEAST_SECONDS, VEIL, BotWorkers
 from unmatched.server.turns import Asker
 
@@ -39,6 +39,8 @@ class Crowd:
 
     def program(self, command: tuple[str, ...]) -> Program:
         def answer(line: bytes) -> tuple[float, bytes]:
+            if line == READY:
+                return 0.0, READY
             question = msgspec.json.decode(line, type=Question)
             self.thoughts[question.table] = question.seconds
             return question.seconds, msgspec.json.encode([Weighed("pass", 0, 0.0)]) + b"\n"

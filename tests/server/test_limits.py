@@ -81,7 +81,7 @@ def test_addresses_of_one_ipv6_network_count_as_one(sqlite_url: str) -> None:
 def test_a_proxy_without_an_address_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["serve", "--trust-proxy", "everybody"])
-    assert "is not an address like 127.0.0.1" in capsys.readouterr().err
+    assert "is not an address (127.0.0.1)" in capsys.readouterr().err
 
 
 SOLO: dict[str, object] = {"seats": [{}, {"bot": "random"}], "own_heroes": True}
@@ -438,7 +438,7 @@ def test_a_process_with_too_few_open_files_says_so_and_lets_in_only_as_many(sqli
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["2", "1"]
-    assert done.stderr.count("only 258 files may be open") == 1 and "LimitNOFILE" in done.stderr
+    assert done.stderr.count("only 258 open files allowed") == 1 and "LimitNOFILE" in done.stderr
 
     with TestClient(Server(open_store(sqlite_url), replace(UNLIMITED, sockets=2)).app()) as client:
         table = client.post("/api/tables", json={"settings": {}, "name": "Ann"}).json()["table"]

@@ -242,7 +242,7 @@ def test_one_seat_undoes_only_so_often_and_the_other_still_may(sqlite_url: str) 
             assert first is not None and first.undos == 2
             done(await ann.decide())
             answer = await ann.ask(Undo())
-            assert isinstance(answer, Refused) and answer.code == "full" and "undone" in answer.reason
+            assert isinstance(answer, Refused) and answer.code == "full" and "undo limit" in answer.reason
             while ann.live.state.asked is first:
                 done(await ann.decide())
             done(await ann.decide())

@@ -156,7 +156,7 @@ def test_the_log_of_a_whole_game_names_tables_and_addresses_and_no_secrets(sqlit
         server.send_signal(signal.SIGTERM)
         _, errors = server.communicate(timeout=20)
     lines = [json.loads(line) for line in errors.splitlines()]
-    assert [(line["table"], line["address"]) for line in lines if "reported" in line["message"]] == [
+    assert [(line["table"], line["address"]) for line in lines if "new report" in line["message"]] == [
         (table, "127.0.0.1")
     ]
     assert len(secrets) > 20 and not [secret for secret in secrets if secret in errors]

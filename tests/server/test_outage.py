@@ -112,7 +112,7 @@ def test_a_decision_that_cannot_be_saved_is_taken_when_there_is_room_again(
     assert last.startswith("the store works again after ") and last.endswith(f" seconds; {disk.tried} calls failed")
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "store"), ("ru", "хранилище"), ("uk", "сховище")])
+@pytest.mark.parametrize(("language", "words"), [("en", "database"), ("ru", "хранилище"), ("uk", "сховище")])
 def test_requests_are_told_in_words_when_to_come_again(
     sqlite_url: str, language: str, words: str, caplog: pytest.LogCaptureFixture
 ) -> None:

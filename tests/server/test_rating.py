@@ -484,7 +484,7 @@ def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str)
             await decide_both(ann, bob)
             first = next(one for one in (ann, bob) if one.game.undo.possible is False)
             answer = await first.ask(Undo())
-            assert isinstance(answer, Refused) and "rating" in answer.reason
+            assert isinstance(answer, Refused) and "rated game" in answer.reason
             last = next(one for one in (ann, bob) if one is not first)
             assert last.game.undo.free
             await last.ask(Undo())

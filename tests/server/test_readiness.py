@@ -16,7 +16,7 @@ def test_a_process_is_ready_while_its_store_answers(store_url: str) -> None:
         assert client.get("/readyz").text == "ready\n"
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "store"), ("ru", "хранилище"), ("uk", "сховище")])
+@pytest.mark.parametrize(("language", "word"), [("en", "database"), ("ru", "хранилище"), ("uk", "сховище")])
 def test_a_store_that_hangs_is_told_in_words_within_the_limit_and_asked_only_once(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, language: str, word: str
 ) -> None:

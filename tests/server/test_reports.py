@@ -38,7 +38,7 @@ def test_a_report_is_kept_until_the_operator_is_done_with_it(
         assert bob.post(path, json={"seat": 0, "words": "rude\x1b[2J in the chat"}).status_code == 400
         assert bob.post(path, json={"seat": 0, "words": "rude\n\u202e in the chat"}).status_code == 204
         assert bob.post(path, json={"words": "of no seat"}).status_code == 204
-        assert "`unmatched reports` shows it" in caplog.text and "rude" not in caplog.text
+        assert "read it with `unmatched reports`" in caplog.text and "rude" not in caplog.text
         first, second = told(store_url, capsys=capsys)
         assert f"  {table}  about seat 1 of (1 Ann, 2 easy), by " in first
         assert first.endswith(r": rude\n\u202e in the chat"), "nobody writes to the operator's terminal"
@@ -132,4 +132,4 @@ def test_a_store_from_before_knows_no_reports(sqlite_url: str, capsys: pytest.Ca
         connection.execute("CREATE TABLE x (y)")
     connection.close()
     assert main(["reports", "--store", sqlite_url]) == 2
-    assert "knows no reports yet" in capsys.readouterr().err
+    assert "does not support reports yet" in capsys.readouterr().err

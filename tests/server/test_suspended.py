@@ -226,7 +226,7 @@ def test_a_replay_and_a_continuation_that_take_too_long_are_refused_in_words(
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "suspended by the operator"), ("ru", "приостановлен оператором"), ("uk", "призупинив оператор")],
+    [("en", "suspended by the server's operator"), ("ru", "приостановлен оператором"), ("uk", "призупинив оператор")],
 )
 def test_an_operator_suspends_and_resumes_a_table_while_the_server_runs(
     store_url: str, capsys: pytest.CaptureFixture[str], language: str, words: str

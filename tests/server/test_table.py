@@ -248,7 +248,7 @@ def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
 @pytest.mark.parametrize(
     ("language", "start"),
     [
-        ("en", "your file: 4:1: 'move' is 9"),
+        ("en", "your file has an error: 4:1: 'move' is 9"),
         ("ru", "в вашем файле: 4:1: 'move' не"),
         ("uk", "у вашому файлі: 4:1: 'move' не може"),
     ],
