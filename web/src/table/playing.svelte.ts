@@ -277,6 +277,8 @@ export class Playing implements TableSource {
   teachZoom(): void {
     const board = document.querySelector("[data-part=board]")?.getBoundingClientRect();
     if (settings.zoomed || this.#given.coached || !board || !onScreen("phone") || !onScreen("touch")) return;
+    // The opening has enough to say.
+    if ((this.game?.view.turn ?? 0) < 3) return;
     settings.zoomed = true;
     this.toast = { text: t("zoom-teach"), rule: "", x: board.left + board.width / 2, y: board.bottom };
   }
