@@ -76,9 +76,9 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
             lambda: Game("alice", "medusa", mode="solo"),
             "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
-        (lambda: Game("alice", "medusa", mode="teams"), "teams needs 4 heroes, not 2"),
+        (lambda: Game("alice", "medusa", mode="teams"), "the mode teams needs 4 heroes, not 2"),
         (lambda: Game("alice", "medusa", board="atlantis"), BOARDS),
-        (lambda: Game(*hero_ids()[:5]), "free-for-all needs 3 or 4 heroes, not 5"),
+        (lambda: Game(*hero_ids()[:5]), "the mode free-for-all needs 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
             "Heorot has 2 start spaces, but free-for-all with 3 heroes needs 3 (R14.1, R15.2)",

@@ -120,10 +120,10 @@ def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: st
     ("text", "what"),
     [
         (line(2, "heroes king-arthur alise"), "there is no hero called 'alise' (did you mean 'alice'?)"),
-        (header("heroes king-arthur"), "duel needs 2 heroes, not 1"),
-        (header("heroes"), "duel needs 2 heroes, not 0"),
+        (header("heroes king-arthur"), "the mode duel needs 2 heroes, not 1"),
+        (header("heroes"), "the mode duel needs 2 heroes, not 0"),
         (line(3, "board marmorel"), "there is no board called 'marmorel' (did you mean 'marmoreal'?)"),
-        (line(4, "mode teams"), "teams needs 4 heroes, not 2"),
+        (line(4, "mode teams"), "the mode teams needs 4 heroes, not 2"),
     ],
 )
 def test_a_match_that_cannot_be_made_is_told(text: str, what: str) -> None:

@@ -66,7 +66,7 @@ def test_the_team_that_begins_is_the_first_team() -> None:
 def test_a_team_has_exactly_two_heroes() -> None:
     with pytest.raises(ValueError, match="two heroes per side, not 1 and 2"):
         Game(["medusa"], ["alice", "king-arthur"], seed=1)
-    with pytest.raises(ValueError, match="played by 4 heroes, not 3"):
+    with pytest.raises(ValueError, match="the mode teams needs 4 heroes, not 3"):
         Game("medusa", "alice", "sinbad", mode="teams", seed=1)
 
 

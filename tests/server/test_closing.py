@@ -94,7 +94,7 @@ def test_an_exported_table_is_put_back(store_url: str, tmp_path: Path, capsys: p
     named = tmp_path / "some.jsonl"
     named.write_text("", encoding="utf-8")
     assert main([*restore[:-1], str(named)]) == 2
-    assert "must have the name of its table" in capsys.readouterr().err
+    assert "must be named after its table" in capsys.readouterr().err
 
 
 def forget(url: str, table: str, *instead: bytes) -> None:
