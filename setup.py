@@ -137,7 +137,7 @@ class SourceDist(sdist):
 
 
 def home() -> str:
-    """Return the address of the repository: whoever builds a release knows it, and an sdist brings it along."""
+    """Return the address of the repository. The release build knows it, and the sdist includes it."""
     known = Path("PKG-INFO").read_text(encoding="utf-8") if Path("PKG-INFO").is_file() else ""
     found = re.search(r"^Project-URL: Source, (\S+)$", known, re.MULTILINE)
     return os.environ.get("UNMATCHED_HOME") or (found[1] if found else "")

@@ -128,7 +128,7 @@ def read(is_position: bool, text: str, chance: random.Random) -> str:
 
 
 def limit_time() -> None:
-    """End the process, with a traceback, when it has used so much more CPU time: a compiled loop handles no signal."""
+    """End the process with a traceback after that much more CPU time; a compiled loop handles no signals."""
     faulthandler.register(signal.SIGXCPU, file=sys.__stderr__ or sys.stderr, chain=True)
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + LONGEST + 1, hard))

@@ -5,7 +5,7 @@ from tools.art.press import Portrait
 VIEW_BOX = "-80 -100 640 700"
 """what a figure's file shows, in the portrait's units: room around the arch for what breaks out of it"""
 ARCH = "M52 590V236A188 188 0 0 1 428 236V590z"
-"""the standee's plate in the same units; whoever shows a figure draws rim and base behind it"""
+"""the standee's plate in the same units; callers draw the rim and base behind it"""
 OUTSIDE = "M52 590V390L-140 250V-160H620V250L428 390V590z"
 """where the bust may be seen: everywhere above the shoulders, below them only inside the arch"""
 CLOSER = "translate(240 300)scale(1.3)translate(-240 -300)"

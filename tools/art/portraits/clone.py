@@ -3,7 +3,7 @@
 from tools.art.face import flip, ground
 from tools.art.press import Portrait, gouges, path, points, ribbon, stripe
 
-# Sun Wukong's paths, turned right; every shadow is drawn anew because the light does not turn with him
+# Sun Wukong's paths, turned right; the shadows are redrawn, because the light does not turn with him
 INK, DEEP, MID, LIGHT, ACC = "#1c1714", "#4a4038", "#a8955a", "#e9dcc0", "#d9c88a"
 JADE, PINE, RED, SKIN, SHADE, PALE = "#4fae8a", "#1d4a40", "#9a5a4a", "#c9b08c", "#6e5a4c", "#f6efda"
 EDGE = f'stroke="{INK}" stroke-width="13" paint-order="stroke" stroke-linejoin="round"'
