@@ -12,6 +12,7 @@ from unmatched.engine import codes
 from unmatched.events import KINDS, Kind
 from unmatched.server.protocol import Line
 from unmatched.testing import T1, Scene
+from unmatched.testing.logged_numbers import LoggedNumbers
 
 REVEALS = {
     "turn": False,
@@ -207,6 +208,35 @@ def test_while_a_combat_goes_on_its_view_shows_the_values_of_its_result() -> Non
                 told += 1
                 assert (combat.attack_value, combat.defense_value) == (last.attack, last.defense)
     assert told > 50
+
+
+def test_an_event_says_what_a_value_and_a_health_are_now() -> None:
+    """Whoever takes over the numbers has those of the engine, in every combat and after every decision."""
+    combats = set_after_add = 0
+    for game in random_games(400):
+        rng = random.Random(game.seed)
+        logged = LoggedNumbers(game)
+        while game.decision is not None:
+            game.push(rng.choice(game.options))
+            assert logged.check() == "", game.seed
+        combats += logged.combats
+        set_after_add += logged.set_and_more
+    assert combats > 3500 and set_after_add > 0
+
+
+def test_a_value_that_is_set_keeps_what_was_added() -> None:
+    at = {"king-arthur": "p0", "merlin": "p9", "medusa": "p2"}
+    hand = ["Momentous Shift", "Prophecy"]
+    s = Scene("king-arthur", "medusa", board=T1, at=at, hand=[hand])
+    s.do("maneuver", "pass", "move king-arthur to p1", "pass")
+    s.do("attack medusa by king-arthur", "card momentous-shift", "card prophecy").defend()
+    changes = [(e.kind, e.role or e.cause, e.amount, e.now) for e in s.game.events() if e.kind in ("reveal", "value")]
+    assert changes == [("reveal", "attack", 3, 3), ("reveal", "boost", 2, 5), ("value", "set", 5, 7)]
+    assert s.results()[0][:2] == (7, 0)
+
+
+def test_what_a_seat_may_not_know_has_no_number() -> None:
+    assert Event("value", now=4, audience=(0,)).seen_by(1) == Event("value")
 
 
 def test_what_is_seen_with_all_cards_open_is_everything() -> None:

@@ -255,6 +255,8 @@ class Event(Struct, frozen=True, cache_hash=True):
     """the number of the owner's ability that is the cause"""
     amount: int = 0
     """an amount; the turn number; the card's number that counts; the number of a choice, from 0"""
+    now: int = -1
+    """the combat value or the fighter's health after the event; -1 where there is none"""
     side: Side = ""
     """in a combat; for a result, the attack if it won with equal values"""
     role: Role = ""
@@ -307,7 +309,7 @@ class Event(Struct, frozen=True, cache_hash=True):
             return self
         if self.kind in _HIDDEN_WHOLE:
             return None
-        return msgspec.structs.replace(self, card="", into="", audience=())
+        return msgspec.structs.replace(self, card="", into="", now=-1, audience=())
 
 
 class EventLog:
@@ -316,7 +318,7 @@ class EventLog:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.rows: list[int] = []
-        """five numbers each"""
+        """codes.LOGGED numbers each"""
         self._events: list[Event] = []
         self._ends: list[int] = []
         """where the rows of each event end"""
@@ -326,9 +328,10 @@ class EventLog:
         """All events so far; not to be changed."""
         rows = self.rows
         start = self._ends[-1] if self._ends else 0
-        for end in range(start + 5, len(rows) + 1, 5):
+        width = int(codes.LOGGED)
+        for end in range(start + width, len(rows) + 1, width):
             # The steps of a move stand before it.
-            if rows[end - 5] != codes.E_STEP:
+            if rows[end - width] != codes.E_STEP:
                 self._events.append(_event(self.match, tuple(rows[start:end])))
                 self._ends.append(end)
                 start = end
@@ -353,11 +356,12 @@ class EventLog:
 @lru_cache(maxsize=50_000)
 def _event(match: Match, rows: tuple[int, ...]) -> Event:
     """The event that rows of the log tell of, the last one with the steps before it: the same come again and again."""
-    steps, (code, first, second, third, mask) = rows[:-5], rows[-5:]
+    width = int(codes.LOGGED)
+    steps, (code, *held, mask) = rows[:-width], rows[-width:]
     step_space = codes.SLOTS[codes.E_STEP].index("space") + 1
-    way = [match.spaces[space] for space in steps[step_space::5]]
+    way = [match.spaces[space] for space in steps[step_space::width]]
     # Slots without a meaning hold nothing.
-    slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
+    slots = dict(zip(codes.SLOTS[code], held, strict=False))
     audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1) or NOBODY
     return _Reading(match, KINDS[code], slots).event(way, audience)
 
@@ -413,6 +417,7 @@ class _Reading:
             owner=owner,
             ability=ability,
             amount=slots["amount"] if "amount" in slots else self._printed(role),
+            now=slots.get("now", -1),
             side=_SIDES[slots["side"]] if "side" in slots else "",
             role=role,
             cause=cause,

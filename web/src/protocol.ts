@@ -419,6 +419,7 @@ export interface Line {
   owner?: number;
   ability?: number;
   amount?: number;
+  now?: number;
   side?: "" | "attack" | "defense";
   role?: "" | "attack" | "boost" | "defense" | "second";
   cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";

@@ -209,8 +209,9 @@ TURN_OVER: Final[i64] = 4
 JOKER: Final[i64] = 63
 """the basket item that counts as any one item"""
 
-# Events. The log holds five ints for each: its kind, three slots, and the mask of seats that may know the card.
+# Events. The log holds LOGGED ints for each: its kind, four slots, and the mask of seats that may know the card.
 # SLOTS says what the slots of each kind mean; what has no card is public.
+LOGGED: Final[i64] = 6
 E_TURN: Final[i64] = 1
 E_MANEUVER: Final[i64] = 2
 E_SCHEME: Final[i64] = 3
@@ -297,7 +298,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_ATTACK: ("fighter", "target"),
     E_COMMIT: ("seat", "role", "card"),
     E_NO_DEFENSE: ("seat",),
-    E_REVEAL: ("seat", "role", "card"),
+    E_REVEAL: ("seat", "role", "card", "now"),
     E_DRAW: ("seat", "", "card"),
     E_EXHAUSTED: ("seat",),
     E_DISCARD: ("seat", "cause", "card"),
@@ -305,13 +306,13 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_MOVE: ("fighter", "origin", "space"),
     E_PLACE: ("fighter", "origin", "space"),
     E_SWAP: ("fighter", "target"),
-    E_DAMAGE: ("fighter", "amount", "cause"),
-    E_RECOVER: ("fighter", "amount"),
-    E_DEFEATED: ("fighter", "", "cause"),
-    E_RETURN_FIGHTER: ("fighter", "space"),
-    E_SUMMON: ("fighter", "space"),
+    E_DAMAGE: ("fighter", "amount", "cause", "now"),
+    E_RECOVER: ("fighter", "amount", "", "now"),
+    E_DEFEATED: ("fighter", "", "cause", "now"),
+    E_RETURN_FIGHTER: ("fighter", "space", "", "now"),
+    E_SUMMON: ("fighter", "space", "", "now"),
     E_CANCEL: ("side",),
-    E_VALUE: ("side", "amount", "cause"),
+    E_VALUE: ("side", "amount", "cause", "now"),
     E_RESULT: ("attack", "defense", "seat"),
     E_COUNTER: ("seat", "counter", "amount"),
     E_LOOK: ("seat", "owner"),
@@ -328,7 +329,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_REDIRECT: ("side",),
     E_SHIFT: ("fighter", "target", "amount"),
     E_FIGHT_ON: ("side", "fighter"),
-    E_BONUS_ATTACK: ("fighter", "target", "card"),
+    E_BONUS_ATTACK: ("fighter", "target", "card", "now"),
     E_CHOICE: ("seat", "amount", "instruction"),
     E_ITEM: ("seat", "item"),
     E_OPPONENT: ("seat", "opponent"),
@@ -349,7 +350,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_LEAVE: ("fighter",),
     E_ROLL: ("seat", "amount"),
     E_SOAK: ("fighter", "amount"),
-    E_SURVIVE: ("fighter", "amount"),
+    E_SURVIVE: ("fighter", "amount", "", "now"),
     E_DECIDE: ("side",),
     E_THREAT: ("fighter", "amount", "cause"),
 }

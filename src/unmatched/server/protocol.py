@@ -360,6 +360,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     ability: int = -1
     amount: int = 0
+    now: int = -1
     side: Side = ""
     role: Role = ""
     cause: Cause = ""
