@@ -7,9 +7,10 @@ from typing import get_args
 
 import pytest
 
+from tools.event_table import events, fields
 from unmatched import ALL_OPEN, SPECTATOR, Event, Game, board_ids, hero_ids
 from unmatched.engine import codes
-from unmatched.events import KINDS, Kind
+from unmatched.event_kinds import EVENT_KINDS, EVENTS, Cause, Kind, Slot
 from unmatched.server.protocol import Line
 from unmatched.testing import T1, Scene
 from unmatched.testing.logged_numbers import LoggedNumbers
@@ -92,14 +93,34 @@ def random_games(number: int, *heroes: str) -> Iterator[Game]:
 
 def test_a_kind_is_called_the_same_in_the_engine_and_everywhere_else() -> None:
     named = {name: code for name, code in vars(codes).items() if name.startswith("E_") and name != "E_STEP"}
-    assert {code: name.removeprefix("E_").lower().replace("_", " ") for name, code in named.items()} == KINDS
-    assert set(KINDS.values()) == set(get_args(Kind))
+    called = {code: name.removeprefix("E_").lower().replace("_", " ") for name, code in named.items()}
+    assert {code: kind.name for code, kind in EVENTS.items()} == called
+    assert list(get_args(Kind)) == list(EVENT_KINDS)
+
+
+def test_a_cause_is_spelled_in_its_row_and_in_the_type_and_has_one_number_in_a_kind() -> None:
+    causes = [cause for kind in EVENTS.values() for cause in kind.causes]
+    assert {"", *(cause.name for cause in causes)} == set(get_args(Cause))
+    for kind in EVENTS.values():
+        assert ("cause" in kind.slots) == (kind.causes != ())
+        numbers = [cause.number for cause in kind.causes]
+        assert len({*numbers}) == len({cause.name for cause in kind.causes}) == len(numbers)
+        assert max(numbers, default=0) < 1 << codes.CAUSE_BITS
+
+
+def test_the_page_of_the_protocol_lists_every_kind_and_its_causes() -> None:
+    listed = events()
+    assert [line.split("`")[1] for line in listed.splitlines()[2:]] == list(EVENT_KINDS)
+    assert "| `take` | `seat`, `cause`, `card` | `discard pile`, `deck`, `played` |" in listed
+    shown = {field for kind in EVENTS.values() for field in fields(kind)}
+    assert shown <= set(Line.__struct_fields__)
 
 
 def test_every_slot_of_the_log_is_a_field_of_events() -> None:
-    assert set(codes.SLOTS) == {*KINDS, codes.E_STEP}
-    slots = set().union(*codes.SLOTS.values())
+    slots = {slot for kind in EVENTS.values() for slot in kind.slots}
+    assert slots == set(get_args(Slot))
     assert slots - NOT_FIELDS <= set(Event.__struct_fields__)
+    assert max(len(kind.slots) for kind in EVENTS.values()) == codes.LOGGED - 2
 
 
 def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:

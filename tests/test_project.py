@@ -13,17 +13,19 @@ PACKAGE = ROOT / "src" / "unmatched"
 # "unmatched" stands for the public names of `unmatched/__init__.py`.
 RULES = {"engine", "heroes"}
 FACE = {
-    *("unmatched", "game", "view", "sight", "events", "options", "outcome", "position", "record", "heroes"),
-    *("drawing", "svg", "whole_numbers"),
+    *("unmatched", "game", "view", "sight", "events", "event_kinds", "options", "questions", "outcome", "position"),
+    *("record", "heroes", "drawing", "svg", "whole_numbers"),
 }
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
-    "options": RULES,
-    "illegal_option": RULES | {"options"},
+    "questions": {"engine"},
+    "event_kinds": {"engine"},
+    "options": RULES | {"questions"},
+    "illegal_option": RULES | {"options", "questions"},
     "view": RULES | {"options", "events"},
     "sight": RULES,
-    "events": RULES,
+    "events": RULES | {"event_kinds"},
     "record": RULES,
     "svg": RULES | {"view"},
     "drawing": RULES | {"view"},
@@ -31,8 +33,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "position": RULES | {"events", "record"},
     "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
     "number_checks": RULES | {"outcome", "position"},
-    "state_checks": RULES | {"number_checks", "options", "position"},
-    "playback": RULES | {"options", "outcome", "position", "position_reader", "record"},
+    "state_checks": RULES | {"number_checks", "options", "position", "questions"},
+    "playback": RULES | {"questions", "options", "outcome", "position", "position_reader", "record"},
     "sides": {"heroes"},
     "whole_numbers": set(),
     "game": RULES
@@ -45,7 +47,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
     "bots": FACE | {"engine", "text", "envs.core"},  # plays on in imagined games, docs/decisions/0002
     "envs": FACE | {"engine", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
-    "text": {"heroes", "options", "events"},
+    "text": {"heroes", "options", "questions", "events", "event_kinds"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games

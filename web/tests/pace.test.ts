@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, LogLine } from "../src/shapes";
+import type { GameInfo, LogLine, OptionInfo } from "../src/shapes";
 import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
 import { danger } from "../src/table/danger";
@@ -151,7 +151,7 @@ describe("what is not offered", () => {
   });
 
   test("and a card dropped on a fighter means the option with both", () => {
-    const options = [
+    const options: OptionInfo[] = [
       { text: "scheme x by alice", label: "", kind: "scheme", card: "x", fighter: "alice" },
       { text: "scheme x by jabberwock", label: "", kind: "scheme", card: "x", fighter: "jabberwock" },
     ];

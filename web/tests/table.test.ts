@@ -11,7 +11,7 @@ import Prompt from "../src/table/Prompt.svelte";
 import Table from "../src/table/Table.svelte";
 import Timer from "../src/table/Timer.svelte";
 import type { GameInfo } from "../src/protocol";
-import type { LogLine } from "../src/shapes";
+import type { LogLine, OptionInfo, Question } from "../src/shapes";
 import type { TableSource } from "../src/table/model.svelte";
 import { boardOffers, handOffers, lastMoves, movers } from "../src/table/offers";
 import { seated } from "./seat";
@@ -475,8 +475,9 @@ describe("the client's own words", () => {
 });
 
 test("a card of the discard pile is not looked for in the hand, even if a copy of it lies there", () => {
-  const option = { text: "card feint", label: "Feint", kind: "card", card: "feint", owner: 0 };
-  const asked = (kind: string) => ({ seat: 0, kind, prompt: "", options: [option] });
-  expect(handOffers(asked("return card"), 0)).toBeNull();
-  expect(handOffers(asked("discard"), 0)?.get("feint")).toEqual([option]);
+  const option: OptionInfo = { text: "card feint", label: "Feint", kind: "card", card: "feint", owner: 0 };
+  const ask: Question = { seat: 0, kind: "return card", prompt: "", options: [option] };
+  const asked = (answered: Question["answered"]): Question => ({ ...ask, answered });
+  expect(handOffers(asked("pile"), 0)).toBeNull();
+  expect(handOffers(asked("hand"), 0)?.get("feint")).toEqual([option]);
 });

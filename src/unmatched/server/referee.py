@@ -14,6 +14,7 @@ from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, match_of_ids
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
+from unmatched.questions import question_kind
 from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import (
     AnyEntry,
@@ -55,7 +56,7 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.rating import new_mark
 from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
+from unmatched.server.table_state import Seat, TableState
 
 MOST_TOLD = 5
 """faults of a hero file in one refusal; all of them are told when it is checked"""
@@ -484,7 +485,7 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
     if state.phase != "playing":
         return None
     decision = state.playing.decision
-    if decision is None or decision.kind not in OPEN_QUESTIONS:
+    if decision is None or not question_kind(decision.kind).open:
         return None
     options = state.playing.options
     return Decided(decision.seat, options[0].text, "forced", 0, now) if len(options) == 1 else None

@@ -53,9 +53,6 @@ from unmatched.server.store import AT_ONCE, Row
 MOST_EXPIRIES = 3
 LISTED_SECONDS = 600
 """so exactly does a list know since when somebody is awaited"""
-OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
-"""questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
-question that is skipped tells what is in a hand; a defender above all is always asked."""
 
 
 @dataclass

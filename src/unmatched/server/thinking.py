@@ -13,9 +13,10 @@ from dataclasses import replace
 from unmatched.bots.position import position_of
 from unmatched.bots.registry import is_ours
 from unmatched.options import Option
+from unmatched.questions import question_kind
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.table_state import OPEN_QUESTIONS, TableState
+from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
 
 SUBSTITUTE = "beginner"
@@ -52,7 +53,7 @@ class Thinking:
                 return
             self.stop()
         game = state.playing
-        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
+        veiled = game.decision is not None and not question_kind(game.decision.kind).open
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._seed + (state.undos << 3) + seat
         position = position_of(game, seat)

@@ -132,8 +132,7 @@ export class Pace {
     if (fight.rests) return;
     const scene = this.#queue.shift();
     if (scene) {
-      if (staysOver(scene.game, this.#how.coversAll?.() ?? false))
-        this.fight = { ...fight, rests: true };
+      if (staysOver(scene.game, this.#how.coversAll?.() ?? false)) this.fight = { ...fight, rests: true };
       this.#look(scene, true);
     } else this.#next();
   }
