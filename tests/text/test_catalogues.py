@@ -265,7 +265,7 @@ def test_an_unknown_language_or_message_is_an_error() -> None:
         catalogue("fr")
     with pytest.raises(LookupError):
         catalogue("en").text("no-such-message")
-    with pytest.raises(ValueError, match="en log-move: Unknown external: fighter"):
+    with pytest.raises(ValueError, match=r"en log-move: \$fighter is missing"):
         catalogue("en").text("log-move")
 
 
