@@ -46,8 +46,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": FACE | {"engine", "text", "envs.core"},  # plays on in imagined games, docs/decisions/0002
     "envs": FACE | {"engine", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
     "text": {"heroes", "options", "events"},
-    "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
+    "tables": FACE | {"bots", "text"},  # bots sit at tables
+    "server": FACE | {"bots", "tables", "text"},
+    "testing": FACE
+    | {"compiled", "engine", "server", "tables"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
     "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab", "whole_numbers"},
     "console": {"drawing", "svg"},
@@ -57,7 +59,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
     "cli": FACE
     | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
-    | {"bots", "lab", "learn", "server", "terminal", "testing", "text"},
+    | {"bots", "lab", "learn", "server", "tables", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"heroes/message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}

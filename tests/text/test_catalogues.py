@@ -23,7 +23,7 @@ from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
 from unmatched.server.answers import STATUSES
-from unmatched.server.rule_texts import RULES
+from unmatched.tables.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
