@@ -1,9 +1,10 @@
-"""TableState: the state of a table, as the fold of its log."""
+"""The state of a table, as the fold of its log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -80,6 +81,26 @@ class Seat:
     def player(self) -> str:
         """The level of the bot that decides here, "" for a person."""
         return self.bot or ("simple" if self.resigned else "")
+
+
+class Person(NamedTuple):
+    """A person must act: decide in the game, or pick a hero in a draft."""
+
+    seat: Seat
+
+
+class Bot(NamedTuple):
+    """A bot must decide."""
+
+    seat: Seat
+    level: str
+
+
+class Nobody(NamedTuple):
+    """The table waits for no decision."""
+
+
+NOBODY = Nobody()
 
 
 @dataclass(frozen=True)
@@ -364,6 +385,15 @@ class TableState:
             return None
         return next((self.seats[n] for n in self.order if self.seats[n].hero in ("", "random")), None)
 
+    @property
+    def turn(self) -> Person | Bot | Nobody:
+        """Who must act now."""
+        seat = self.asked or self.picking
+        if seat is None:
+            return NOBODY
+        level = seat.player
+        return Bot(seat, level) if level else Person(seat)
+
     def outcome(self) -> OutcomeInfo | None:
         """How the game ended: by the rules, or because all but one side have resigned."""
         if self.game is None:
@@ -404,11 +434,11 @@ class TableState:
 
     def claim_in(self, person: str, now: float, wait: float) -> int:
         """Seconds until a person may claim the win from whoever must decide; -1 where there is nothing to claim."""
-        asked = self.asked
-        if asked is None or asked.player or self.settings.timer is not None:
+        turn = self.turn
+        if self.phase != "playing" or not isinstance(turn, Person) or self.settings.timer is not None:
             return -1
         sides = self.sides_with(person)
-        if not sides or asked.team in sides:
+        if not sides or turn.seat.team in sides:
             return -1
         return max(0, int(self.asked_at + wait - now))
 
@@ -490,10 +520,9 @@ class TableState:
         """When bots or a clock must act here even if nobody comes, in seconds since the epoch; None for never."""
         if not self.acts_by_itself or not self.played_by_people:
             return None
-        asked = self.asked or self.picking
-        if asked is not None and asked.player:
+        turn, timer = self.turn, self.settings.timer
+        if isinstance(turn, Bot):
             return AT_ONCE
-        timer = self.settings.timer
-        if timer is None or asked is None:
+        if timer is None or not isinstance(turn, Person):
             return None
-        return self.asked_at + timer.seconds + asked.reserve / 1000
+        return self.asked_at + timer.seconds + turn.seat.reserve / 1000
