@@ -8,7 +8,6 @@ import secrets
 from typing import NamedTuple
 
 from unmatched.bots import make_bot
-from unmatched.bots.position import position_of
 from unmatched.game import Game
 from unmatched.tables.protocol import ClockInfo
 from unmatched.tables.state import Person, TableState
@@ -92,9 +91,8 @@ class Clock:
 
 def choose_simply(game: Game, seat: int) -> str:
     """What a simple bot decides at once when the time of a seat is over, by what the seat knows."""
-    position = position_of(game, seat)
     try:
-        return make_bot("simple", secrets.randbits(32)).choose(position.view(game.match)).text
+        return make_bot("simple", secrets.randbits(32)).choose(game.view(seat, dream=True)).text
     except Exception:
         _log.exception("the clock decides at random")
         return random.choice([option.text for option in game.options])
