@@ -291,7 +291,7 @@ def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
                     if process.returncode is None:
                         process.kill()
                 await ann.decide()
-                await ann.until(lambda p=ann.live.state.position: ann.game.position >= p)  # type: ignore[misc]
+                await ann.until(lambda p=ann.live.state.revision: ann.game.position >= p)  # type: ignore[misc]
 
     asyncio.run(play())
 
@@ -546,7 +546,7 @@ def test_a_bot_that_cannot_think_at_a_table_is_replaced_there_by_one_that_can(
             answering = [level for level in expected if level not in failing]
             offered = [option.text for option in state.game.options]
             assert decided.option == f"by {answering[-1]}" if answering else decided.option in offered
-            state.position += 1
+            state.revision += 1
         other = Thinking(workers, inbox, Asker())
         other.begin(state.table, bot_question(state, Bot(state.seats[0], "expert")))
         await inbox.get()

@@ -132,7 +132,7 @@ def test_a_decision_that_comes_too_late_is_refused_with_the_position_first() -> 
     with pytest.raises(Refusal) as refusal:
         holder.core.judge(page, old, holder.now)
     first, second = map(read_answer, holder.core.refused(page, 7, refusal.value, holder.now))
-    assert isinstance(first, GameInfo) and first.position == holder.state.position
+    assert isinstance(first, GameInfo) and first.position == holder.state.revision
     assert isinstance(second, Refused) and (second.ref, second.code) == (7, "stale")
 
 
@@ -153,5 +153,5 @@ def test_what_another_holder_wrote_is_followed() -> None:
     holder.let_bots_play()
     decide(holder, page)
     other.core.follow(result(holder.log.read("alone", since)), other.now)
-    assert other.state.position == holder.state.position
+    assert other.state.revision == holder.state.revision
     assert other.state.playing.history == holder.state.playing.history

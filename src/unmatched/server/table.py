@@ -383,7 +383,7 @@ class Table:
             return
         if not self.driving and not await self.house.store.drive(self.state.table):
             self._thinking.stop()
-        elif isinstance(turn, Bot) and not self._thinking.thinks_about(self.state.position):
+        elif isinstance(turn, Bot) and not self._thinking.thinks_about(self.state.revision):
             self._thinking.begin(self.state.table, bot_question(self.state, turn))
 
     def _somebody_cares(self) -> bool:

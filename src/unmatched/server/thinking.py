@@ -40,9 +40,9 @@ class Thinking:
             self._now[1].cancel()
             self._now = None
 
-    def thinks_about(self, position: int) -> bool:
-        """Whether a bot thinks already about what is asked at a position of the table."""
-        return self._now is not None and self._now[0] == position and not self._now[1].done()
+    def thinks_about(self, revision: int) -> bool:
+        """Whether a bot thinks already about what is asked at a revision of the table."""
+        return self._now is not None and self._now[0] == revision and not self._now[1].done()
 
     def begin(self, table: str, question: BotQuestion) -> None:
         """Let a bot think, and no longer about anything else."""
@@ -52,7 +52,7 @@ class Thinking:
             seed = self._seed + question.telling
             return self._workers.choose(table, question.known, who, seed, self.asker, not question.open)
 
-        self._now = (question.position, asyncio.create_task(self._wait(question, choose)))
+        self._now = (question.revision, asyncio.create_task(self._wait(question, choose)))
 
     async def _wait(self, question: BotQuestion, choose: Callable[[str], Awaitable[str]]) -> None:
         # Whoever fails there, fails because of the bot's code or the table's content, and is replaced.

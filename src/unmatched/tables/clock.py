@@ -49,9 +49,9 @@ class Clock:
         return timer is not None and timer.seconds >= SLOW_SECONDS
 
     def _asked(self) -> tuple[str, int, int]:
-        """Changes with what is asked; a draft has no positions."""
+        """Changes with what is asked; a draft has no revisions."""
         picking = self.state.picking
-        return self.state.phase, self.state.position, picking.number if picking is not None else -1
+        return self.state.phase, self.state.revision, picking.number if picking is not None else -1
 
     def follow(self, now: Now) -> None:
         """Start again when something else is asked."""

@@ -67,7 +67,7 @@ class Log(Protocol):
 class BotQuestion:
     """What a bot is asked: all that its seat knows, and nothing else."""
 
-    position: int
+    revision: int
     """of the table, when it was asked"""
     seat: int
     level: str
@@ -237,7 +237,7 @@ class TableCore(Generic[R]):
     def answered(self, question: BotQuestion, option: str, now: Now, failed: str = "") -> list[AnyEntry]:
         """Return what follows from a bot's choice: nothing if the table has moved on. failed: the bot that should have
         chosen, and is asked no more."""
-        if question.position != self.state.position or self.state.phase != "playing":
+        if question.revision != self.state.revision or self.state.phase != "playing":
             return []
         entries: list[AnyEntry] = [referee.decided(self.state, question.seat, option, "bot", now.at)]
         if failed:
@@ -260,11 +260,11 @@ class TableCore(Generic[R]):
 
     def done(self, ref: int) -> bytes:
         """Return the answer to a request that was carried out."""
-        return write(Done(ref, self.state.position))
+        return write(Done(ref, self.state.revision))
 
     def refused(self, reader: R, ref: int, refusal: Refusal, now: Now) -> list[bytes]:
         """Return the answer to a request that changed nothing."""
-        answer = refused(refusal, ref, reader.language, self.state.position)
+        answer = refused(refusal, ref, reader.language, self.state.revision)
         if refusal.code != "stale" or self.state.game is None:
             return [answer]
         # The position first, so that a client that reads the refusal already knows what is asked.
@@ -293,7 +293,7 @@ class TableCore(Generic[R]):
             table_too = everything or cursor.phase != state.phase or away
             if table_too:
                 yield reader, self._table(reader, now)
-            if state.game is not None and (table_too or cursor.position != state.position):
+            if state.game is not None and (table_too or cursor.revision != state.revision):
                 yield reader, shared_game(state, clock, reader, shared)
             if lines := self._chat(reader):
                 yield reader, write(Chat(lines))
@@ -324,7 +324,7 @@ def bot_question(state: TableState, turn: Bot) -> BotQuestion:
     game, seat = state.playing, turn.seat.number
     decision = game.decision
     return BotQuestion(
-        position=state.position,
+        revision=state.revision,
         seat=seat,
         level=turn.level,
         known=position_of(game, seat),

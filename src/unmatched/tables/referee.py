@@ -368,7 +368,7 @@ def decide(
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
     wanted = " ".join(wish.option.split()).lower()
-    if wish.position != state.position or state.phase != "playing":
+    if wish.position != state.revision or state.phase != "playing":
         before = state.answers.get(wish.position)
         if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
             raise Repeated

@@ -128,7 +128,7 @@ def game_info(
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     outcome = state.outcome()
     info = GameInfo(
-        position=state.position,
+        position=state.revision,
         view=seen.view,
         question=seen.question,
         log_from=seen.log_from,
@@ -186,7 +186,7 @@ def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
 
 def sight_info(state: TableState, ref: int) -> Sight:
     """Who can strike where, for whoever asks."""
-    return Sight(ref, state.position, state.game.sight() if state.game is not None else ())
+    return Sight(ref, state.revision, state.game.sight() if state.game is not None else ())
 
 
 def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
@@ -326,7 +326,7 @@ def shared_game(state: TableState, clock: ClockInfo, reader: Reader, shared: Sha
         info, ends = game_info(state, *key, clock)
         shared[key] = write(info), ends
     written, cursor.logs = shared[key]
-    cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
+    cursor.viewer, cursor.undos, cursor.revision = viewer, state.undos, state.revision
     return written
 
 

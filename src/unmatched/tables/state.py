@@ -135,14 +135,14 @@ class TableState:
     game: Game | None = None
     changes: int = 0
     """counts what changes the table itself, beyond decisions and words"""
-    position: int = 0
+    revision: int = 0
     """counts every change of the game, also those that take back"""
     undos: int = 0
     asked_at: int = 0
     """when the present decision was asked, in seconds since the epoch"""
     decisions: list[MadeDecision] = field(default_factory=list)
     answers: dict[int, tuple[int, str]] = field(default_factory=dict)
-    """position -> the decision that was made there, for clients that repeat themselves"""
+    """revision -> the decision that was made there, for clients that repeat themselves"""
     undo_asked: int = -1
     undo_agreed: set[str] = field(default_factory=set)
     conversation: Conversation = field(default_factory=Conversation)
@@ -293,7 +293,7 @@ class TableState:
         game = self.playing
         self.decisions.append(MadeDecision(entry.seat, entry.by, game.length))
         game.push_text(entry.option)
-        self.answers[self.position] = (entry.seat, entry.option)
+        self.answers[self.revision] = (entry.seat, entry.option)
         seat = self.seats[entry.seat]
         seat.reserve = max(0, seat.reserve - entry.spent)
         if entry.by == "clock":
@@ -316,7 +316,7 @@ class TableState:
         self._moved_on()
 
     def _moved_on(self) -> None:
-        self.position += 1
+        self.revision += 1
         self.undo_asked, self.undo_agreed = -1, set()
         if self.outcome() is not None:
             self.phase = "over"
@@ -362,8 +362,8 @@ class TableState:
 
     def own_defeats(self) -> dict[int, Defeat]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""
-        if self._fatal[0] != self.position:
-            self._fatal = self.position, own_defeats(self.playing)
+        if self._fatal[0] != self.revision:
+            self._fatal = self.revision, own_defeats(self.playing)
         return self._fatal[1]
 
     @property
