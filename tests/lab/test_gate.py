@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from unmatched.bots.core.choice import ChoiceNetwork
-from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network
 from unmatched.bots.networks import accepted, learned_policy, learned_value, write_choice, write_network
 from unmatched.cli import main
 from unmatched.lab import gate
 from unmatched.lab.arena import ArenaGame, Result, Setting
 from unmatched.lab.ratings import paired_score
+from unmatched.reading.features import FEATURES
 
 
 @pytest.fixture

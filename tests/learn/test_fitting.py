@@ -14,7 +14,6 @@ from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION, THUMB, Choice
-from unmatched.bots.core.features import HERO_HEALTH, SIDE
 from unmatched.bots.core.network import packed
 from unmatched.bots.core.policy import Policy
 from unmatched.bots.networks import learned_value, read_choice, write_choice
@@ -24,6 +23,7 @@ from unmatched.learn.fitting import Recipe, fit_policy, fit_value, policy_scales
 from unmatched.learn.lessons import Lessons
 from unmatched.learn.positions import Positions
 from unmatched.learn.teacher import numbers
+from unmatched.reading.features import HERO_HEALTH, SIDE
 
 VALUE_CARD = 33
 """the number of an option that is the printed value of its card"""

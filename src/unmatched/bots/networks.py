@@ -9,10 +9,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
-from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
 from unmatched.engine.pack import vec
+from unmatched.reading.features import FEATURES
 
 VALUE_FILE = "value.json"
 PRIOR_FILE = "prior.json"

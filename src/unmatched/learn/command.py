@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
-from unmatched.bots.core.features import FEATURES
 from unmatched.bots.networks import (
     POLICY_FILE,
     accepted,
@@ -17,6 +16,7 @@ from unmatched.bots.networks import (
     write_network,
 )
 from unmatched.lab.progress import ProgressBar
+from unmatched.reading.features import FEATURES
 
 if TYPE_CHECKING:
     from unmatched.learn.practice import Practice

@@ -5,9 +5,9 @@ from __future__ import annotations
 import torch
 
 from unmatched.bots.core.choice import ChoiceNetwork
-from unmatched.bots.core.features import SIDE
 from unmatched.bots.core.network import Network, packed
 from unmatched.learn.fitting import PolicyNetwork, ValueNetwork
+from unmatched.reading.features import SIDE
 
 
 def exported_policy(network: PolicyNetwork, soften: float = 1.0) -> ChoiceNetwork:

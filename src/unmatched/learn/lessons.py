@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from unmatched.bots.core.choice import CONTEXT, OPTION
-from unmatched.envs.core.shape import VERSION
+from unmatched.reading.shape import VERSION
 
 Floats = NDArray[np.float32]
 HALF = np.float16

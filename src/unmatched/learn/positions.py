@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice
-from unmatched.bots.core.features import FEATURES, Features
 from unmatched.bots.core.policy import Policy
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import POLICY_FILE, VALUE_FILE, accepted, learned_policy, learned_value, weights_named
@@ -30,6 +29,7 @@ from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
 from unmatched.learn.games import training_settings, with_strangers
 from unmatched.learn.teacher import NO_DEADLINE, note_once
+from unmatched.reading.features import FEATURES, Features
 
 GAMES_PER_FILE = 1000
 ABOUT = "positions.json"

@@ -10,7 +10,14 @@ import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.features import (
+from unmatched.bots.core.network import zeros
+from unmatched.bots.core.policy import WORST, Policy
+from unmatched.engine.book import Book
+from unmatched.engine.offers import MOST_OPTIONS, scratch
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import State
+from unmatched.reading.encoder import Encoder
+from unmatched.reading.features import (
     ATTACKS_IN_HAND,
     BEST_ATTACK,
     BEST_DEFENSE,
@@ -36,15 +43,8 @@ from unmatched.bots.core.features import (
     TOTAL_ATTACK,
     Features,
 )
-from unmatched.bots.core.network import zeros
-from unmatched.bots.core.policy import WORST, Policy
-from unmatched.engine.book import Book
-from unmatched.engine.offers import MOST_OPTIONS, scratch
-from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import State
-from unmatched.envs.core.encoder import Encoder
-from unmatched.envs.core.option_rows import write_options
-from unmatched.envs.core.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
+from unmatched.reading.option_rows import write_options
+from unmatched.reading.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
 
 ASKED_WORDS: Final[i64] = TURN_WORDS + QUESTION_WORDS + COMBAT_WORDS
 """the first words of an observation"""

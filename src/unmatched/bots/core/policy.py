@@ -16,7 +16,6 @@ from unmatched.bots.core.combat_scores import (
     score_effect_boost,
     score_shift,
 )
-from unmatched.bots.core.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
 from unmatched.bots.core.value import Value, value_by_hand
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import reach
@@ -59,6 +58,7 @@ from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
+from unmatched.reading.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
 
 SCHEME_NOW: Final = 0.4
 """for a scheme that can be played: the next turn may need the action elsewhere"""
