@@ -11,7 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
 from unmatched.learn.calibration import Bin, calibration
