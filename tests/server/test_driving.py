@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from unmatched.bots.position import Position
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
 from unmatched.server.hall import Hall
 from unmatched.server.store import open_store
@@ -23,7 +23,7 @@ class Dreamers(BotWorkers):
         self.thinking = 0
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.thinking += 1
         try:
@@ -123,7 +123,7 @@ class Timekeeper(BotWorkers):
         """the kind of the question, and the seconds"""
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         game = self.hall.tables[table].state.playing
         assert game.decision is not None

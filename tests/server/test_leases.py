@@ -15,7 +15,7 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
-from unmatched.bots.position import Position
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server import hall as hall_module
 from unmatched.server import lease, postgres_store
 from unmatched.server.bot_workers import NOBODY, BotWorkers
@@ -51,7 +51,7 @@ class Counting(BotWorkers):
         self.asked = asked
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.asked[repr(position)] += 1
         return await super().choose(table, position, level, seed, asker, veiled)
@@ -308,7 +308,7 @@ class Dreamers(BotWorkers):
         return self.thinking
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.thinking += 1
         try:

@@ -32,7 +32,7 @@ PATIENCE = {"first": 60.0, "later": 10.0}
 COUNTED = 600.0
 """seconds for an answer where tries are counted and not timed"""
 ENDLESS = 1e6
-"""more seconds than anybody waits: nothing is timed"""
+"""more seconds than anyone waits: nothing is timed"""
 
 
 def hurry(first: float, later: float) -> None:
@@ -104,7 +104,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 def ask_of(view: View, game: str, seed: int, seconds: float | None, iterations: int | None) -> Ask:
-    """The line that asks for a decision; it tells nothing that the seat does not know."""
+    """Return the line that asks for a decision; it contains only what the seat may know."""
     match, d = view.match, view.decision
     assert d is not None
     seen = ViewLine(*(getattr(view, name) for name in ViewLine.__struct_fields__))
@@ -119,7 +119,7 @@ def ask_of(view: View, game: str, seed: int, seconds: float | None, iterations: 
 
 
 class Program:
-    """A running program; BotError says what went wrong with it."""
+    """A running program; a BotError explains what went wrong with it."""
 
     def __init__(self, command: str) -> None:
         self.name = f"{COMMAND}{command}"
@@ -166,7 +166,7 @@ class Program:
         return answer.option
 
     def end(self) -> None:
-        """Stop it at once."""
+        """Stop it immediately."""
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):

@@ -13,21 +13,21 @@ from unmatched.bots.strategies import STRATEGIES, find_strategy
 from unmatched.whole_numbers import whole_number
 
 _house: dict[str, str] = {}
-"""own bots that an operator has given a name"""
+"""custom bots to which an operator has given a name"""
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots; mc64 stands for any number of playouts."""
+    """Return the names of all bots; mc64 is an example, any number of playouts works."""
     return tuple(dict.fromkeys((*STRATEGIES, *LEVELS, *_house)))
 
 
 def house_bots() -> dict[str, str]:
-    """The own bots that have been given a name: name -> what they are made by."""
+    """Return the named custom bots: name -> the class or command."""
     return dict(_house)
 
 
 def is_ours(name: str) -> bool:
-    """Whether a name is that of a strategy or level of ours, and not of an own bot or of none."""
+    """Return whether a name is a built-in strategy or level."""
     return find_level(name) is not None or find_strategy(name) is not None
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import Kept
 from unmatched.heroes.hero import Hero
@@ -71,7 +71,7 @@ class BotQuestion:
     """of the table, when it was asked"""
     seat: int
     level: str
-    known: Position
+    known: SeatKnowledge
     telling: int
     """another number after every undo: what was taken back, bots do not remember"""
     open: bool
@@ -327,7 +327,7 @@ def bot_question(state: TableState, turn: Bot) -> BotQuestion:
         revision=state.revision,
         seat=seat,
         level=turn.level,
-        known=position_of(game, seat),
+        known=knowledge_of(game, seat),
         telling=(state.undos << 3) + seat,
         open=decision is None or decision.kind in OPEN_QUESTIONS,
         options=tuple(option.text for option in game.options),

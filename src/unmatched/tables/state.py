@@ -331,7 +331,7 @@ class TableState:
 
     @property
     def playing(self) -> Game:
-        assert self.game is not None, "the game has not begun"
+        assert self.game is not None, "the game has not started"
         return self.game
 
     def own_heroes(self) -> dict[str, Hero]:
