@@ -51,15 +51,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE
     | {"bots", "compiled", "engine", "envs", "reading", "testing", "text"},  # measures the engine, tells games
-    "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab", "reading", "whole_numbers"},
-    "console": {"drawing", "svg"},
-    "terminal": FACE | {"bots", "console", "text"},
-    "arguments": {"bots", "heroes", "text"},
-    "hero_commands": {"arguments", "heroes", "text"},
-    "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
-    "cli": FACE
-    | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
-    | {"bots", "lab", "learn", "server", "terminal", "testing", "text"},
+    "learn": {"bots", "engine", "envs", "heroes", "lab", "reading", "whole_numbers"},
+    "cli": FACE | {"bots", "compiled", "extras", "lab", "learn", "reading", "server", "testing", "text", "version"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"heroes/message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}
