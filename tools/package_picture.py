@@ -24,6 +24,8 @@ def home(parts: list[str]) -> str:
         return f"{parts[0]}.core"
     if parts and (SOURCE / parts[0]).is_dir():
         return parts[0]
+    if parts[:1] == ["message"]:
+        return "message"  # below `heroes`, which the API stands on
     return "cli" if parts == ["__main__"] else API
 
 

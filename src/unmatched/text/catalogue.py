@@ -12,7 +12,7 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 
 REMEMBERED = 20_000
 """texts of each language; one hero's labels and lines are a few hundred"""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fluent.runtime.types import fluent_number
 
-from unmatched.heroes.message import MOST_TOLD, Message, Tellable, shown
+from unmatched.message import MOST_TOLD, Message, Tellable, shown
 from unmatched.text.catalogue import Arg, catalogue
 
 MOST_INSIDE = 900
