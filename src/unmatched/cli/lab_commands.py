@@ -98,13 +98,12 @@ def add_lab_commands(commands: argparse._SubParsersAction[argparse.ArgumentParse
 
     measure = commands.add_parser("bench", help="measure the engine")
     measure.add_argument("--json", action="store_true", help="print JSON")
-    measure.add_argument("--peers", action="store_true", help="also compare with other simulators, if installed")
     measure.add_argument("--rounds", type=int, default=6)
     measure.set_defaults(run=_bench)
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    return bench(chosen.json, chosen.peers, chosen.rounds)
+    return bench(chosen.json, chosen.rounds)
 
 
 def _lab_laws(chosen: argparse.Namespace) -> int:
