@@ -110,7 +110,7 @@ def _pettingzoo(module: str) -> Callable[[random.Random], float]:
 
 @cache
 def _pgx_batch(game_name: str) -> tuple[Any, Any]:
-    """What begins games of pgx side by side, and what plays a random move in all of them; compiled once."""
+    """Return what starts games of pgx side by side, and what plays a random move in all of them; compiled once."""
     jax: Any = importlib.import_module("jax")
     env: Any = importlib.import_module("pgx").make(game_name)
     again = importlib.import_module("pgx.experimental").auto_reset(env.step, env.init)

@@ -48,12 +48,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": FACE | {"engine", "reading", "text"},  # plays on in imagined games, docs/decisions/0002
     "envs": FACE | {"engine", "reading", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
     "text": {"heroes", "message", "options", "events"},
-    "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
+    "tables": FACE | {"bots", "text"},  # bots sit at tables
+    "server": FACE | {"bots", "tables", "text"},
+    "testing": FACE
+    | {"compiled", "engine", "server", "tables"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE
-    | {"bots", "compiled", "engine", "envs", "reading", "testing", "text"},  # measures the engine, tells games
+    | {"bots", "compiled", "engine", "envs", "reading", "testing", "text"},  # measures the engine, prints games
     "learn": {"bots", "engine", "envs", "heroes", "lab", "reading", "whole_numbers"},
-    "cli": FACE | {"bots", "compiled", "extras", "lab", "learn", "reading", "server", "testing", "text", "version"},
+    "cli": FACE
+    | {"bots", "compiled", "extras", "lab", "learn", "reading", "server", "tables", "testing", "text", "version"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}

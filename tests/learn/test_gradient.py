@@ -150,7 +150,7 @@ def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> Non
     )
     # More minutes: it goes on. No more: nothing is left to do. Another recipe: refused.
     more = go(torch.load(out.with_suffix(".pt"), weights_only=True)["seconds"] / 60 + 0.0001)
-    assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "goes on after" in told[2]
+    assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "resumes after" in told[2]
     assert go(0.0001) == more
     how = replace(how, seed=2)
     with pytest.raises(ValueError, match=r"policy\.pt is from a different run"):

@@ -20,14 +20,14 @@ from unmatched import Game, load_hero
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.server import bot_workers
 from unmatched.server.bot_workers import NOBODY, VEIL, BotFailed, BotWorkers
-from unmatched.server.entries import Created
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
 from unmatched.server.worker_process import MEMORY_BYTES
+from unmatched.tables.entries import Created
+from unmatched.tables.protocol import Hint, Refused, SeatPlan, Settings
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"

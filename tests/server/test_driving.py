@@ -6,10 +6,10 @@ import time
 from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import Resign, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
-from unmatched.server.table_state import OPEN_QUESTIONS
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import Resign, SeatPlan, Settings, Timer
+from unmatched.tables.state import OPEN_QUESTIONS
 from unmatched.testing.guests import Guest, open_hall
 
 FOUR = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))

@@ -12,9 +12,9 @@ from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.engine.health import set_health
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.testing.guests import Guest, open_hall
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}

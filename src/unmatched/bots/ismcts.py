@@ -36,9 +36,9 @@ FOREVER = 1e9
 LONGEST = 3600
 """seconds beyond which a tree grows no further"""
 FASTEST = 30_000
-"""iterations a second that a tree has room for"""
+"""iterations a second that a tree can hold"""
 READ = 0.01
-"""combat cards are mixed: one that wins so much less often is laid e times more seldom than its visits say"""
+"""combat cards are mixed: one that wins this much less often is played e times less often than its visits suggest"""
 BLUR = 0.3
 """on the scores of combat cards where a policy decides alone: who always lays the same card is read"""
 

@@ -15,7 +15,7 @@ from unmatched.view import View
 
 @dataclass(frozen=True)
 class SeatKnowledge:
-    """It holds one game that the seat cannot tell from the true one: no seed, no history, no card it may not see."""
+    """One game that the seat cannot distinguish from the real one: no seed, no history, no card it may not see."""
 
     heroes: tuple[str, ...]
     hero_files: dict[str, str]
@@ -45,7 +45,7 @@ class SeatKnowledge:
 
 
 def knowledge_of(game: Game, seat: int) -> SeatKnowledge:
-    """What a seat knows of a game; equal for all games it cannot tell apart."""
+    """Return what a seat knows of a game; equal for all games it cannot distinguish."""
     heroes, board = game.match.heroes, game.match.board
     files = {hero_id: hero.text for hero_id, hero in library.own_heroes(heroes).items()}
     board_file = board.text if library.is_own_board(board) else ""

@@ -136,12 +136,12 @@ def _place(part: Part, field: Field, where: slice) -> Place:
 
 @lru_cache
 def layout(players: int) -> Layout:
-    """The layout for so many players, made once."""
+    """Return the layout for this many players, made once."""
     return Layout(players)
 
 
 def fields(players: int = 2) -> tuple[Place, ...]:
-    """Every field of an observation: its name, where its numbers stand, what it means and its scale."""
+    """Return every field of an observation: its name, the places of its numbers, its meaning and its scale."""
     return layout(players).fields
 
 

@@ -16,7 +16,7 @@ GAMES = 64
 
 
 def us_per_observation(states: Sequence[State], anew: bool, times: int) -> float:
-    """Microseconds of CPU time to write what the seat to decide may know: over the last observation, or all anew."""
+    """Return the microseconds of CPU time to observe for the deciding seat, as an update or from scratch."""
     encoders = [encoder_of(s.book) for s in states]
     room = words(max(int(encoder.shape.words) for encoder in encoders) * len(states))
     began = time.process_time()

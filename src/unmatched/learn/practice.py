@@ -185,7 +185,7 @@ class Run:
             learner = Learner.begun(start, self.how, self.damping)
             tell(self.told(learner.measure(self.how, self.measure_games, self.workers)))
         else:
-            tell(f"goes on after {learner.seconds / 60:.1f} minutes and {learner.games} games")
+            tell(f"resumes after {learner.seconds / 60:.1f} minutes and {learner.games} games")
         while learner.seconds < 60 * self.minutes:
             began = spent()
             step, games = learner.step(self.how, self.damping, self.workers, learner.seconds / (60 * self.minutes))

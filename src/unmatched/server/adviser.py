@@ -9,11 +9,11 @@ from unmatched.bots.levels import chance_against
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.connection import Connection
-from unmatched.server.pictures import offered
-from unmatched.server.protocol import AskHint, Hint, HintOption, write
-from unmatched.server.refusal import Refusal
-from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import AskHint, Hint, HintOption, write
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.snapshots import offered
+from unmatched.tables.state import TableState
 
 FIRST_TURNS = 4
 """so early a number says more about the heroes than about the decision"""

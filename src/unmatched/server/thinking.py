@@ -15,8 +15,8 @@ from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.options import Option
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.table_state import OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.state import OPEN_QUESTIONS, TableState
 
 SUBSTITUTE = "beginner"
 """plays on for a bot that does not answer"""

@@ -10,8 +10,8 @@ import time
 from unmatched.bots import make_bot
 from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.game import Game
-from unmatched.server.protocol import ClockInfo
-from unmatched.server.table_state import TableState
+from unmatched.tables.protocol import ClockInfo
+from unmatched.tables.state import TableState
 
 SLOW_SECONDS = 3600
 """at tables with at least this long for a decision the clock runs on while the server is down"""
