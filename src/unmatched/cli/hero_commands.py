@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from unmatched.arguments import HEROES, language_argument
+from unmatched.cli.arguments import HEROES, language_argument
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import file_text, find_hero
