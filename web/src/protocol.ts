@@ -1,4 +1,4 @@
-// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.
+// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.
 
 export interface AnswerUndo {
   t: "answer-undo";

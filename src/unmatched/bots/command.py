@@ -21,12 +21,11 @@ import msgspec
 from msgspec import Struct
 
 from unmatched.bots.bot import Bot, BotError
-from unmatched.bots.own import offered
+from unmatched.bots.own import COMMAND, offered
 from unmatched.game import Game
 from unmatched.options import Option
 from unmatched.view import CombatView, PlayerView, View
 
-PREFIX = "command:"
 PROTOCOL = 1
 PATIENCE = {"first": 60.0, "later": 10.0}
 """seconds that an answer of a program may take beyond its time; for the first it has to start"""
@@ -123,7 +122,7 @@ class Program:
     """A running program; a BotError explains what went wrong with it."""
 
     def __init__(self, command: str) -> None:
-        self.name = f"{PREFIX}{command}"
+        self.name = f"{COMMAND}{command}"
         words = shlex.split(command)
         environment = dict(os.environ)
         if shutil.which(words[0]) != sys.executable:
@@ -211,11 +210,9 @@ class CommandBot:
             raise
 
 
-def find_command(name: str) -> Callable[[int, int | None], Bot] | None:
-    """What makes a bot of `command:PROGRAM ARGUMENTS`; None for any other name."""
-    if not name.startswith(PREFIX):
-        return None
-    command = name.removeprefix(PREFIX)
+def command_bot(name: str) -> Callable[[int, int | None], Bot]:
+    """What makes a bot of `command:PROGRAM ARGUMENTS`."""
+    command = name.removeprefix(COMMAND)
     words: Sequence[str] = shlex.split(command)
     if not words or shutil.which(words[0]) is None:
         raise ValueError(f"'{name}' is not a bot: cannot find the program {words[0] if words else 'after the colon'}")

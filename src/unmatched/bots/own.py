@@ -17,6 +17,8 @@ from unmatched.view import View
 
 BotClass = Callable[..., object]
 """a class, or anything else that makes a bot; it may take seed and iterations"""
+COMMAND = "command:"
+"""how the name of a bot starts that is a program"""
 
 
 @lru_cache(maxsize=64)

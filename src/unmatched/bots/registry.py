@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import SupportsIndex
 
 from unmatched.bots.bot import Bot
-from unmatched.bots.command import find_command
 from unmatched.bots.levels import LEVELS, find_level
-from unmatched.bots.own import BotClass, own_bot
+from unmatched.bots.own import COMMAND, BotClass, own_bot
 from unmatched.bots.strategies import STRATEGIES, find_strategy
 from unmatched.whole_numbers import whole_number
 
@@ -66,8 +65,13 @@ def make_bot(bot: str | BotClass, seed: SupportsIndex | None = None, iterations:
 
 def _find(bot: str | BotClass) -> Callable[[int, int | None], Bot]:
     found = None
-    if isinstance(bot, str):
-        found = find_level(bot) or find_strategy(bot) or find_command(bot)
+    if isinstance(bot, str) and bot.startswith(COMMAND):
+        # Only now: a browser can start no processes, and need not know how.
+        from unmatched.bots.command import command_bot
+
+        found = command_bot(bot)
+    elif isinstance(bot, str):
+        found = find_level(bot) or find_strategy(bot)
     found = found or own_bot(bot)
     if found is None:
         known = ", ".join(bot_names())

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from unmatched.bots.bot import dream_of
-from unmatched.bots.core.trial import scored_by_policy
+from unmatched.bots.core.trial import scored_by_rule_of_thumb
 from unmatched.bots.simple import NOISE
 from unmatched.engine.board import near_space
 from unmatched.engine.state import State
@@ -104,7 +104,7 @@ class StyleBot:
         if len(view.options) == 1:
             return view.options[0]
         world = dream_of(view).world(self._random.randrange(1 << 30))
-        scores = scored_by_policy(world, self._random.randrange(1 << 30))
+        scores = scored_by_rule_of_thumb(world, self._random.randrange(1 << 30))
         team = view.players[view.seat].team
         foes = [one for player in view.players if player.team != team for one in player.fighters if one.space]
         scene = Scene(view, world, tuple(foes))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.layout import COUNTERS, SEATS, TOKENS
-from unmatched.envs.core import shape as at
 from unmatched.options import QUESTIONS
+from unmatched.reading import shape as at
 
 WORD = 8
 WORTH = 0.1

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from unmatched.engine.state import State
 from unmatched.envs import Batch
 from unmatched.envs.arrays import words
-from unmatched.envs.core.encoder import encoder_of, observe_often
 from unmatched.heroes.match import Match
+from unmatched.reading.encoder import encoder_of, observe_often
 
 GAMES = 64
 """side by side: as many as the caches of a core hold"""
