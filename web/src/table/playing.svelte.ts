@@ -74,7 +74,7 @@ const TURN = 1300;
 /** how many times faster whoever is in a hurry sees what others do */
 const HURRY = 4;
 /** a toast whose place is this far below an edge lies just above it; in pixels */
-const ZOOM_LIFT = 14;
+const ZOOM_LIFT = 17;
 const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
 const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "card"]);
 /** How long a person needs, more or less, to refuse; in milliseconds. */
