@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from unmatched.game import first_player
 from unmatched.heroes.board_file import read_board
-from unmatched.heroes.content import OtherContent, OwnContent, changed_files, files_in, own_content
+from unmatched.heroes.content import Kept, OtherContent, OwnContent, files_in, own_content
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
-from unmatched.record import Record, read_record, write_record
-from unmatched.server.entries import (
+from unmatched.record import Record, read_record
+from unmatched.tables.entries import (
     AnyEntry,
     Began,
     BoardBrought,
@@ -27,35 +26,7 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import seal
-from unmatched.server.http_protocol import Listed
-from unmatched.server.set_aside import folds_quickly
-from unmatched.server.store import Store
-
-
-async def logged_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
-    """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
-    record tells hands, and for a log that cannot be read. A job calls a function in a worker."""
-    listing = await store.listing(table)
-    if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
-        return None
-    if not (log := await store.read(table)):
-        return None
-    record: Record | None = record_of(log) if folds_quickly(log) else await job(record_of, log)
-    if record is None:
-        return None
-    try:
-        official = [hero for hero in record.heroes if hero not in record.own_heroes]
-        wanted = changed_files(record.content, official, record.board)
-        own = _own(record, official, await store.kept(wanted))
-    except (msgspec.DecodeError, HeroError, ValueError):
-        return None
-    record.own_heroes |= own.heroes
-    record.own_board = record.own_board or own.board
-    # What stands in the record needs no digest.
-    stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
-    record.content = {key: digest for key, digest in record.content.items() if key not in stands}
-    return write_record(record)
+from unmatched.tables.fairness import seal
 
 
 def record_of(log: Sequence[bytes]) -> Record | None:
@@ -66,9 +37,25 @@ def record_of(log: Sequence[bytes]) -> Record | None:
         return None
 
 
-def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], str]) -> OwnContent:
+def official_heroes(record: Record) -> list[str]:
+    """The heroes of a record that are not its own."""
+    return [hero for hero in record.heroes if hero not in record.own_heroes]
+
+
+def with_files(record: Record, kept: Kept) -> Record:
+    """The record with the files of earlier versions that it was played with, as far as they are kept."""
+    own = _own(record, kept)
+    record.own_heroes |= own.heroes
+    record.own_board = record.own_board or own.board
+    # What stands in the record needs no digest.
+    stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
+    record.content = {key: digest for key, digest in record.content.items() if key not in stands}
+    return record
+
+
+def _own(record: Record, kept: Kept) -> OwnContent:
     try:
-        return own_content(dict(files_in(record.content)), official, record.board, kept)
+        return own_content(dict(files_in(record.content)), official_heroes(record), record.board, kept)
     except (OtherContent, HeroError):
         return OwnContent({}, None)
 

@@ -12,12 +12,13 @@ from unmatched.heroes.content import difference
 from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
 from unmatched.record import TITLE, Record, RecordError, is_title, read_record
-from unmatched.server.fairness import sound
-from unmatched.server.http_protocol import Frame, Replay, ReplaySight, ReplayWish
-from unmatched.server.library_info import own_info
-from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
-from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, Sight, UndoInfo
-from unmatched.server.refusal import Refusal
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.fairness import sound
+from unmatched.tables.library_info import own_info
+from unmatched.tables.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, Sight, UndoInfo
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.replay_messages import Frame, Replay, ReplaySight, ReplayWish
+from unmatched.tables.snapshots import log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
