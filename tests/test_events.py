@@ -11,7 +11,7 @@ from tools.event_table import events, fields
 from unmatched import ALL_OPEN, SPECTATOR, Event, Game, board_ids, hero_ids
 from unmatched.engine import codes
 from unmatched.event_kinds import EVENT_KINDS, EVENTS, Cause, Kind, Slot
-from unmatched.server.protocol import Line
+from unmatched.tables.protocol import Line
 from unmatched.testing import T1, Scene
 from unmatched.testing.logged_numbers import LoggedNumbers
 

@@ -9,7 +9,7 @@ from unmatched.options import Option
 from unmatched.view import Dream, View
 
 SURE = 0.97
-"""with so much to win nobody errs or bluffs: a win in sight is taken"""
+"""above this probability no level makes mistakes or bluffs: it takes the win"""
 
 
 class BotError(RuntimeError):
