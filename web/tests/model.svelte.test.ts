@@ -282,7 +282,13 @@ describe("the reason of a hint", () => {
     const mine = model.ownerOf(move.fighter!)!;
     const foe = model.view.players.find((player) => player.team !== mine.team)!.fighters[0]!.key;
     const sight = (targets: string[], reach: string[]) => [
-      { fighter: move.fighter!, reach: [], threat: [], goes: [], targets: [[move.space!, targets] as [string, string[]]] },
+      {
+        fighter: move.fighter!,
+        reach: [],
+        threat: [],
+        goes: [],
+        targets: [[move.space!, targets] as [string, string[]]],
+      },
       { fighter: foe, reach, threat: [], goes: [], targets: [] },
     ];
     const told = (targets: string[], reach: string[]) =>
