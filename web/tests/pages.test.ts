@@ -9,7 +9,7 @@ import SettingsForm from "../src/settings/SettingsForm.svelte";
 import { anyBoard, choices, firstLevel, quickTable } from "../src/start/choices.svelte";
 import JoinForm from "../src/start/JoinForm.svelte";
 import NewTablePage from "../src/start/NewTablePage.svelte";
-import { readBoard } from "../src/library.svelte";
+import { libraries, readBoard } from "../src/library.svelte";
 import { Plan } from "../src/start/plan.svelte";
 import QuickPlay from "../src/start/QuickPlay.svelte";
 import { fairPair } from "../src/start/fair";
@@ -267,6 +267,14 @@ describe("the start page", () => {
     unmount();
     render(TableRow, { table: { ...over, winners: [1] } });
     expect(screen.getByRole("link").textContent).toContain("lost");
+  });
+
+  test("calls a custom hero by the name in its file", async () => {
+    const own = { ...served.heroes[0]!, id: "lantern-keeper", name: "Lantern Keeper" };
+    serve({ "/api/library": served, [`/api/tables/${CODE}/heroes`]: { ...served, heroes: [own] } });
+    await libraries.load("en");
+    render(TableRow, { table: listed({ heroes: [own.id, "medusa"] }) });
+    expect(await screen.findByText(/Lantern Keeper \(you\)/)).toBeTruthy();
   });
 
   test("takes a table off the list, a game that goes on only when that is meant", async () => {
