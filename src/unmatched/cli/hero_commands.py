@@ -1,4 +1,4 @@
-"""The `unmatched hero` commands: begin, check, read and draw hero files."""
+"""The `unmatched hero` commands: create, check, read and draw hero files."""
 
 from __future__ import annotations
 
