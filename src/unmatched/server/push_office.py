@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from unmatched.heroes.library import hero, hero_ids
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 from unmatched.server import web_push
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.store import Store, Subscription

@@ -12,7 +12,7 @@ from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, match_of_ids
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 from unmatched.options import IllegalOption
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import (
