@@ -21,8 +21,8 @@ import time
 import urllib.request
 from pathlib import Path
 
-from unmatched.arguments import positive
 from unmatched.bots.levels import LEVELS
+from unmatched.cli.arguments import positive
 from unmatched.server.client import Person, Visit
 from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Start
 from unmatched.tables.state import OPEN_QUESTIONS

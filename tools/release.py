@@ -170,7 +170,8 @@ def attempt(folder: Path, what: str, version: str, compiled: bool, **environment
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = (folder / "bin" / "unmatched", "serve", "--port", str(port), "--store", f"sqlite:///{folder}/tables.db")
-    server = subprocess.Popen(command, cwd=folder, env=_environment(environment), stderr=subprocess.DEVNULL)
+    nowhere = subprocess.DEVNULL
+    server = subprocess.Popen(command, cwd=folder, env=_environment(environment), stdout=nowhere, stderr=nowhere)
     try:
         for path, sign in {"/": "<title>", "/docs/": "Unmatched Digital", "/api/library": "medusa"}.items():
             if sign not in page(f"http://127.0.0.1:{port}{path}"):

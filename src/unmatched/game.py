@@ -398,7 +398,7 @@ class Game:
 
     def journal(self, seat: int = ALL_OPEN, language: str = "en", since: int = 0) -> list[str]:
         """Return the events as sentences in English (en), Russian (ru) or Ukrainian (uk)."""
-        from unmatched.text.journal import lines  # as in heroes.message: only who reads it needs it
+        from unmatched.text.journal import lines  # as in message: only who reads it needs it
 
         return lines(self.match, self.events(seat, since), seat, language)
 

@@ -13,7 +13,7 @@ from unmatched.engine.offers import forbidden, range_from
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
-from unmatched.heroes.message import shown
+from unmatched.message import shown
 from unmatched.options import QUESTIONS, IllegalOption, option_of
 
 FROM_HAND = (

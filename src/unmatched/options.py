@@ -52,7 +52,7 @@ class IllegalOption(ValueError):
     @property
     def reason(self) -> str:
         """Why it is illegal, in the words of records."""
-        from unmatched.text.reasons import in_record_words  # as in heroes.message: only who reads it needs it
+        from unmatched.text.reasons import in_record_words  # as in message: only who reads it needs it
 
         return in_record_words(self)
 

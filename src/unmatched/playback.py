@@ -8,7 +8,7 @@ from typing import Protocol
 from unmatched.engine.state import State
 from unmatched.heroes.errors import one_of
 from unmatched.heroes.match import Match
-from unmatched.heroes.message import Message, shown
+from unmatched.message import Message, shown
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.outcome import Outcome, in_present_words
 from unmatched.position import PositionError

@@ -11,7 +11,7 @@ from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.errors import HeroError, hint, one_of
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import MODES
-from unmatched.heroes.message import Message, Tellable, shown
+from unmatched.message import Message, Tellable, shown
 
 VERSION = 3
 """the last that is read"""

@@ -10,6 +10,7 @@ from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.ismcts import mixed
 from unmatched.engine.bits import count
+from unmatched.reading.reading import Reading
 from unmatched.testing import T1, Scene
 
 WORLDS = 200
@@ -35,7 +36,7 @@ def struck() -> tuple[Scene, Belief]:
 
 def defenses(game: Game, belief: Belief) -> float:
     """How many cards that Medusa could defend with are in her hand, in the mean of imagined worlds."""
-    rule = RuleOfThumb(game.match.book, Chance(5))
+    rule = RuleOfThumb(Reading(game.match.book), Chance(5))
     medusa = game.match.fighter_number["medusa"]
     cards = game.match.book.defense_cards[medusa]
     found = [belief.imagined(game.state, rule) for _ in range(WORLDS)]

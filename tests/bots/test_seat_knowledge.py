@@ -4,8 +4,10 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+import pytest
+
 from unmatched import Game, read_hero
-from unmatched.bots import Thinker, make_bot
+from unmatched.bots import Thinker, make_bot, position
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -63,3 +65,11 @@ def test_a_hero_that_somebody_made_travels_with_the_position() -> None:
     position = SeatKnowledge(**json.loads(sent(knowledge_of(game, asked(game)))) | {"heroes": ("knight", "alice")})
     assert list(position.hero_files) == ["knight"]
     assert position.view(position.match()) == game.view(asked(game))
+
+
+@pytest.mark.parametrize(("former", "now"), [("Position", SeatKnowledge), ("position_of", knowledge_of)])
+def test_the_former_names_still_work_and_say_what_they_are_called_now(former: str, now: object) -> None:
+    with pytest.warns(DeprecationWarning, match="is now unmatched.bots.seat_knowledge"):
+        assert getattr(position, former) is now
+    with pytest.raises(AttributeError, match="no attribute 'elsewhere'"):
+        _ = position.elsewhere

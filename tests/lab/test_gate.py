@@ -55,7 +55,7 @@ def test_weights_are_replaced_only_when_they_pass_and_when_asked_to(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("unmatched.cli.challenge", lambda *_: played(won, 100))
+    monkeypatch.setattr("unmatched.cli.lab_commands.challenge", lambda *_: played(won, 100))
     assert main(["lab", "gate", str(candidate), "--games", "200", "--json", *(["--accept"] if accept else [])]) == code
     assert home.is_file() is there and ('"passes": true' in capsys.readouterr().out) is (code == 0)
     assert not there or home.read_text() == candidate.read_text()
@@ -80,7 +80,7 @@ def test_the_games_of_a_gate_may_be_those_of_some_pairs(candidate: Path, monkeyp
         schedules.append(schedule)
         return played(0, 2)
 
-    monkeypatch.setattr("unmatched.cli.challenge", look)
+    monkeypatch.setattr("unmatched.cli.lab_commands.challenge", look)
     assert main(["lab", "gate", str(candidate), "--games", "8", "--pairs", "alice:alice", "alice:medusa"]) == 1
     assert {frozenset(setting.heroes) for setting in schedules[0]} == {
         frozenset({"alice"}),

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.language.workshop import warden
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.tables.library_info import hero_info
 from unmatched.text.card_text import hero_text
 from unmatched.text.sheet import sheet

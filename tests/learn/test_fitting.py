@@ -24,6 +24,7 @@ from unmatched.learn.lessons import Lessons
 from unmatched.learn.positions import Positions
 from unmatched.learn.teacher import numbers
 from unmatched.reading.features import HERO_HEALTH, SIDE
+from unmatched.reading.reading import Reading
 
 VALUE_CARD = 33
 """the number of an option that is the printed value of its card"""
@@ -100,15 +101,16 @@ def test_the_core_scores_options_as_the_network_that_was_fitted(tmp_path: Path) 
     game = Game("alice", "medusa", seed=4)
     for _ in range(12):
         s = game.state
-        pupil = LearnedPolicy(s.book, read, RuleOfThumb(s.book, Chance(1)))
+        pupil = LearnedPolicy(read, RuleOfThumb(Reading(s.book), Chance(1)))
         context, rows = numbers(pupil, s)
         with torch.no_grad():
             expected = network(torch.tensor([context]), torch.tensor(rows), torch.zeros(len(rows), dtype=torch.int64))
-        n = pupil.score(s)
+        n = pupil.rule.options(s)
+        pupil.score(s, n)
         scores = [pupil.scores[i] for i in range(n)]
         assert scores == pytest.approx((0.5 * expected).tolist(), rel=1e-3, abs=1e-3)
         best = max(range(n), key=scores.__getitem__)
-        assert pupil.best(s, 0.0) == pupil.codes[best]
+        assert pupil.best(s, 0.0) == pupil.rule.buf[best]
         game.push(game.options[best])
 
 

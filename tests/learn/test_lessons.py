@@ -13,6 +13,7 @@ from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.lessons import Lesson, Lessons, written
 from unmatched.learn.teacher import numbers, play
+from unmatched.reading.reading import Reading
 
 
 @pytest.fixture(scope="module")
@@ -77,9 +78,9 @@ def test_a_pupil_sees_what_its_seat_sees_and_no_more() -> None:
         other = game.imagine(decision.seat, seed + 1)
         seen = []
         for s in (game.state, other.state):
-            pupil = LearnedPolicy(s.book, PolicyWeights(1), RuleOfThumb(s.book, Chance(1)))
+            pupil = LearnedPolicy(PolicyWeights(1), RuleOfThumb(Reading(s.book), Chance(1)))
             seen.append(numbers(pupil, s))
-            assert [int(pupil.codes[i]) for i in range(len(game.options))] == [one.code for one in game.options]
+            assert [int(pupil.rule.buf[i]) for i in range(len(game.options))] == [one.code for one in game.options]
         # Rules of thumb try effects out, in whatever world they are asked in.
         (context, rows), (again, others) = seen
         assert context == again and [row[:THUMB] for row in rows] == [row[:THUMB] for row in others]

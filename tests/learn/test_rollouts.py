@@ -13,6 +13,7 @@ from unmatched.bots.networks import learned_policy, learned_value
 from unmatched.lab.arena import settings
 from unmatched.learn.rollouts import ITSELF, Manner, Played, Reward, Table, measured, mirrored, play, play_all, tables
 from unmatched.learn.teacher import numbers
+from unmatched.reading.reading import Reading
 
 LEARNING = Manner(1.0, 1.0, True)
 SETTING = settings(2, "duel", 3)[0]
@@ -77,7 +78,8 @@ def test_a_learner_sees_the_numbers_of_its_seat_and_no_more() -> None:
     found = game("simple", (SETTING.first,))
     for seed in range(3):
         world = begun.imagine(SETTING.first, seed).state
-        context, rows = numbers(LearnedPolicy(world.book, accepted(), RuleOfThumb(world.book, Chance(1))), world)
+        pupil = LearnedPolicy(accepted(), RuleOfThumb(Reading(world.book), Chance(1)))
+        context, rows = numbers(pupil, world)
         assert found.contexts[0].tolist() == pytest.approx(context) and len(rows) == found.counts[0]
 
 

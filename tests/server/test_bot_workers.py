@@ -25,9 +25,10 @@ from unmatched.server.store import open_store
 from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
 from unmatched.server.worker_process import MEMORY_BYTES
+from unmatched.tables.core import bot_question
 from unmatched.tables.entries import Created
 from unmatched.tables.protocol import Hint, Refused, SeatPlan, Settings
-from unmatched.tables.state import TableState
+from unmatched.tables.state import Bot, TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -290,7 +291,7 @@ def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
                     if process.returncode is None:
                         process.kill()
                 await ann.decide()
-                await ann.until(lambda p=ann.live.state.position: ann.game.position >= p)  # type: ignore[misc]
+                await ann.until(lambda p=ann.live.state.revision: ann.game.position >= p)  # type: ignore[misc]
 
     asyncio.run(play())
 
@@ -538,16 +539,16 @@ def test_a_bot_that_cannot_think_at_a_table_is_replaced_there_by_one_that_can(
         state.game = Game(load_hero(KNIGHT) if custom else "medusa", "alice", seed=3)
         for expected, told in ((asked, custom), (again, False)):
             workers.asked.clear()
-            thinking.begin(state, 0, "expert")
+            thinking.begin(state.table, bot_question(state, Bot(state.seats[0], "expert")))
             decided = await inbox.get()
             assert isinstance(decided, BotDecided)
             assert workers.asked == expected and decided.failed == ("expert" if told else "")
             answering = [level for level in expected if level not in failing]
             offered = [option.text for option in state.game.options]
             assert decided.option == f"by {answering[-1]}" if answering else decided.option in offered
-            state.position += 1
+            state.revision += 1
         other = Thinking(workers, inbox, Asker())
-        other.begin(state, 0, "expert")
+        other.begin(state.table, bot_question(state, Bot(state.seats[0], "expert")))
         await inbox.get()
         assert workers.asked[len(again)] == "expert", "at that table only"
 

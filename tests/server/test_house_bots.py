@@ -10,7 +10,7 @@ import pytest
 
 from unmatched.bots import add_house_bot, registry
 from unmatched.server.store import open_store
-from unmatched.server.thinking import BOT_FAILED
+from unmatched.tables.core import BOT_FAILED
 from unmatched.tables.protocol import Resign, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 

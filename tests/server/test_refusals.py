@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.server.answers import STATUSES
 from unmatched.server.store import open_store
 from unmatched.tables.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings

@@ -15,12 +15,12 @@ from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
 from unmatched.heroes.card import CARD_TYPES
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, RULINGS, STANDING, VERBS
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
+from unmatched.message import LANGUAGES
 from unmatched.options import QUESTIONS
 from unmatched.server.answers import STATUSES
 from unmatched.tables.rule_texts import RULES

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.text.catalogue import CASES, sources
 from unmatched.text.fluent_messages import Messages, Ungrouped, Value, Words, number_text, plural
 

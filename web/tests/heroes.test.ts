@@ -63,7 +63,7 @@ describe("heroes", () => {
     const { container } = render(CardSheet, { hero, face });
     await waitFor(() => expect(container.querySelector("figure img")).not.toBeNull());
     const owner = container.querySelector<HTMLAnchorElement>("a.owner")!;
-    expect([owner.textContent, owner.getAttribute("href")]).toEqual(["AliceJabberwock", "/heroes/alice"]);
+    expect([owner.textContent, owner.getAttribute("href")]).toEqual(["AliceThe Jabberwock", "/heroes/alice"]);
     await waitFor(() => expect(screen.getByTestId("card-tongues").querySelectorAll("section[lang]")).toHaveLength(2));
     const [last, next] = [...container.querySelectorAll("nav span a")].map((link) => link.getAttribute("href"));
     expect(last).toBe(`/heroes/alice/${hero.cards.at(-1)!.key}`);

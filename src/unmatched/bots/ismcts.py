@@ -28,6 +28,7 @@ from unmatched.bots.networks import (
     weights_named,
 )
 from unmatched.options import Option
+from unmatched.reading.reading import Reading
 from unmatched.view import View
 
 MOST = 1_000_000
@@ -157,9 +158,9 @@ class PolicyBot:
         if len(view.options) == 1:
             return view.options[0]
         base = dream_of(view).world(self._random.randrange(1 << 30))
-        if self._policy is None or self._policy.encoder.book is not base.book:
+        if self._policy is None or self._policy.rule.reading.book is not base.book:
             chance = Chance(self._random.randrange(1 << 30))
-            self._policy = LearnedPolicy(base.book, self.network, RuleOfThumb(base.book, chance))
+            self._policy = LearnedPolicy(self.network, RuleOfThumb(Reading(base.book), chance))
         kind = view.decision.kind if view.decision is not None else ""
         code = self._policy.best(base, BLUR if kind in COMBAT_CARDS else 0.0)
         return next(option for option in view.options if option.code == code)

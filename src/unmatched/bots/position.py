@@ -1,4 +1,4 @@
-"""The former name of `unmatched.bots.seat_knowledge`; to be removed in the version after 0.2."""
+"""The previous name of `unmatched.bots.seat_knowledge`; to be removed in the version after 0.2."""
 
 from __future__ import annotations
 

@@ -218,6 +218,15 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
     return out  # type: ignore[no-any-return]
 
 
+def legal_actions(game: Game) -> list[int]:
+    """Return the legal actions of the deciding seat, the lowest first."""
+    if not game.state.asked:
+        return []
+    found = _room("actions", MOST_OPTIONS)
+    n = int(actions.legal_actions(encoder_of(game.match.book), game.state, scratch(), found, 0, MOST_OPTIONS))
+    return sorted(memoryview(found).cast("B").cast("q")[:n].tolist())
+
+
 def action_of(game: Game, option: Option | int) -> int:
     """Return the action of an option, from the deciding seat's point of view."""
     encoder = _encoder(game, "action_of")

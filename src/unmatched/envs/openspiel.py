@@ -158,12 +158,12 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: UnmatchedGame) -> None:
         super().__init__(game)
         self.position: Position | None = None
+        self.most: int = game.settings["max_length"]
+        """decisions after which the game is a draw"""
 
     def _over(self) -> bool:
         here = self.position
-        return here is not None and (
-            here.game.decision is None or here.length >= self.get_game().settings["max_length"]
-        )
+        return here is not None and (here.game.is_over or here.length >= self.most)
 
     def current_player(self) -> int:
         """Who must decide."""
@@ -171,14 +171,11 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.CHANCE)
         if self._over():
             return int(pyspiel.PlayerId.TERMINAL)
-        decision = self.position.game.decision
-        assert decision is not None
-        return decision.seat
+        return int(self.position.game.state.asked_seat)
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.position is not None
-        legal: list[int] = np.flatnonzero(envs.action_mask(self.position.game)).tolist()
-        return legal
+        return envs.observation.legal_actions(self.position.game)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, all equally likely."""

@@ -24,6 +24,7 @@ from unmatched.game import Game
 from unmatched.lab.arena import ENDLESS, Setting, settings
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
+from unmatched.reading.reading import Reading
 from unmatched.view import View
 
 KINDS = ("action", *COMBAT_CARDS)
@@ -116,7 +117,7 @@ def _played_on(view: View, option: str, world: int) -> float:
     while (decision := game.decision) is not None and game.state.turn < view.turn + TURNS:
         game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True)))
     book = game.state.book
-    return Value(book, learned_value()).win(game.state, book.team[view.seat])
+    return Value(Reading(book), learned_value()).win(game.state, book.team[view.seat])
 
 
 @dataclass(frozen=True)

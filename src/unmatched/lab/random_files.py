@@ -15,7 +15,7 @@ from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.testing.chance import Chooser
 from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
 from unmatched.testing.random_hero import random_hero_file

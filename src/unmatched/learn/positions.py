@@ -29,7 +29,8 @@ from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
 from unmatched.learn.games import training_settings, with_strangers
 from unmatched.learn.teacher import NO_DEADLINE, note_once
-from unmatched.reading.features import FEATURES, Features
+from unmatched.reading.features import FEATURES
+from unmatched.reading.reading import Reading
 
 GAMES_PER_FILE = 1000
 ABOUT = "positions.json"
@@ -140,9 +141,9 @@ class Player:
             raise ValueError(f"{accepted(POLICY_FILE)}: not a learned policy")
         self.book, self.playing = book, playing
         self.value = learned_value(named.get(VALUE_FILE))
-        self.rule = RuleOfThumb(book, Chance(1))
-        self.policy = LearnedPolicy(book, network, self.rule)
-        self.features = Features(book)
+        self.reading = Reading(book)
+        self.rule = RuleOfThumb(self.reading, Chance(1))
+        self.policy = LearnedPolicy(network, self.rule)
         self.search: Search | None = None
         self.place = (-1, -1)
 
@@ -174,13 +175,14 @@ class Player:
 def play(setting: Setting, player: Player) -> Iterator[tuple[NDArray[np.float16], float]]:
     """One game: the beginnings of its turns, each with whether the side that stands first has won."""
     player.begin(random.Random(f"{player.playing.seed} {setting.seed}"))
-    features = player.features
+    features = player.reading.features
     s: State = flow.new_game(player.book, setting.seed, setting.first)
     seen: list[tuple[int, NDArray[np.float16]]] = []
     turn = -1
     while s.winner < 0:
         if s.turn != turn:
             turn = int(s.turn)
+            player.reading.begin()
             for team in _sides(s):
                 features.read(s, team)
                 seen.append((team, np.array([*features.own, *features.foe], np.float16)))

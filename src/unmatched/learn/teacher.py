@@ -84,7 +84,7 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
             seed = chance.randrange(1 << 30)
             known = (learned_value(), learned_prior())
             search = Search(base, seed, *known, SearchSettings(), 4 * iterations, learned_policy())
-            pupil = LearnedPolicy(book, PolicyWeights(1), search.rule)
+            pupil = LearnedPolicy(PolicyWeights(1), search.rule)
         turn = (s.turn, s.asked_seat)
         assert pupil is not None
         n = search.rule.options(base)
@@ -105,7 +105,8 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
 
 def numbers(pupil: LearnedPolicy, s: State) -> tuple[list[float], list[list[float]]]:
     """What a policy sees of the present decision: its context, and a row for each option."""
-    n = pupil.read(s)
+    n = pupil.rule.options(s)
+    pupil.read(s, n)
     most = pupil.best_thumb(n)
     rows = []
     for i in range(n):

@@ -12,6 +12,7 @@ from unmatched.reading.effects import Worth, read_program
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
+    from unmatched.engine.state import State
 
 # What may happen counts less than what must.
 BONUS_ATTACK: Final = 0.7
@@ -41,6 +42,11 @@ VERSATILE_IN_HAND: Final = 0.25
 SCHEME_IN_HAND: Final = 0.3
 SCHEME_EFFECT_IN_HAND: Final = 0.35
 
+EFFECT_OF_ATTACK: Final = 0.5
+"""of a card's effects, where attack cards are compared with each other"""
+FOR_BOOST_ONLY: Final = 0.3
+"""what a card in hand is worth that nobody on the board can play"""
+
 
 class CardWorth:
     """Numbers in units of one damage to a hero. Tables of kinds of cards are in rows of ROW per seat."""
@@ -49,14 +55,18 @@ class CardWorth:
         "attack_effect",
         "attack_harm",
         "attack_lost",
+        "attack_points",
+        "attack_quality",
         "attack_value",
         "attack_won",
         "attack_won_harm",
         "book",
         "cancels",
         "defense_effect",
+        "defense_points",
         "defense_value",
         "defense_won",
+        "harm_points",
         "in_hand",
         "mean_attack",
         "scheme_effect",
@@ -83,6 +93,13 @@ class CardWorth:
         """1 for cards that cancel the opposing effects at once"""
         self.in_hand: vec[float] = vec[float]([0.0] * rows)
         """what having the card in hand is worth"""
+        self.attack_quality: vec[float] = vec[float]([0.0] * rows)
+        """how good a card is as an attack, whoever is attacked"""
+        self.attack_points: vec[i64] = vec[i64]([0] * rows)
+        """the value of an attack, rounded, as are the next two"""
+        self.defense_points: vec[i64] = vec[i64]([0] * rows)
+        self.harm_points: vec[i64] = vec[i64]([0] * rows)
+        """all further damage of an attack that is won"""
         self.mean_attack: vec[float] = vec[float]([0.0] * book.fighters)
         """average attack value of the cards a fighter may attack with"""
         p: i64 = 0
@@ -142,6 +159,11 @@ class CardWorth:
             self.scheme_effect[k] = effect.always + effect.harm + SCHEME_IF_LUCKY * (effect.won + effect.won_harm)
             in_hand = _larger(in_hand, SCHEME_IN_HAND + SCHEME_EFFECT_IN_HAND * self.scheme_effect[k])
         self.in_hand[k] = _smaller(in_hand, MOST_IN_HAND)
+        effects = self.attack_effect[k] + self.attack_won_harm[k]
+        self.attack_quality[k] = self.attack_value[k] + EFFECT_OF_ATTACK * effects
+        self.attack_points[k] = i64(self.attack_value[k] + 0.5)
+        self.defense_points[k] = i64(self.defense_value[k] + 0.5)
+        self.harm_points[k] = i64(self.attack_harm[k] + self.attack_won_harm[k])
 
     def _mean_attack(self, f: i64) -> float:
         book = self.book
@@ -156,6 +178,11 @@ class CardWorth:
                 n += 1.0
             card += 1
         return total / n if n > 0.0 else 0.0
+
+
+def worth_in_hand(s: State, cards: CardWorth, k: i64) -> float:
+    """What having a card in hand is worth in a position, by who is left to play it."""
+    return cards.in_hand[k] if s.book.usable[k] & s.present else FOR_BOOST_ONLY
 
 
 def _larger(a: float, b: float) -> float:

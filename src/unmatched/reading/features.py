@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import count, lowest
+from unmatched.engine.bits import bit, contains, count, lowest
 from unmatched.engine.book import ATTACK_CARD, Book
 from unmatched.engine.cards import deck_size
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Mask
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
-from unmatched.reading.survey import FAR, Survey, attack_quality, not_discarded, steps_between
+from unmatched.reading.attacks import not_discarded
+from unmatched.reading.survey import FAR, Survey, steps_between
+from unmatched.reading.surveys import Surveys
 
 # A side of a position in numbers of about 0 to 1: where each of them stands in a row.
 HERO_HEALTH: Final[i64] = 0
@@ -192,21 +194,29 @@ EFFECT_OF_DEFENSE: Final = 0.5
 
 
 class Features:
-    """Writes the numbers of a position. One scratch object per thinker."""
+    """Writes the numbers of a position, those of each player once."""
 
-    __slots__ = ("foe", "own", "row", "survey", "whole")
+    __slots__ = ("foe", "known", "own", "row", "rows", "surveys", "whole")
 
-    def __init__(self, book: Book) -> None:
-        self.survey = Survey(book)
+    def __init__(self, book: Book, surveys: Surveys) -> None:
+        self.surveys = surveys
+        self.known: Mask = 0
+        """the players whose numbers are of the present position"""
+        self.rows: list[vec[float]] = [vec[float]([0.0] * SIDE) for _ in range(book.players)]
         self.whole: vec[float] = vec[float]([0.0] * (WHOLES * book.players))
         """the numbers from MOVE on, which never change, player by player"""
-        self.row: vec[float] = vec[float]([0.0] * SIDE)
+        self.row: vec[float] = self.rows[0]
+        """of the player that is written"""
         self.own: vec[float] = vec[float]([0.0] * SIDE)
         self.foe: vec[float] = vec[float]([0.0] * SIDE)
         p: i64 = 0
         while p < book.players:
             self._read_whole(book, p)
             p += 1
+
+    def forget(self) -> None:
+        """The position is another one."""
+        self.known = 0
 
     def _read_whole(self, book: Book, p: i64) -> None:
         self._sum_deck(book, p, ALL_CARDS)
@@ -223,7 +233,7 @@ class Features:
 
     def _sum_deck(self, book: Book, p: i64, cards: i64) -> None:
         """What some cards of a player promise, as the numbers of the cards still to come."""
-        worths = self.survey.cards
+        worths = self.surveys.attacks.cards
         base = p * ROW
         total = 0.0
         attack = 0.0
@@ -234,7 +244,7 @@ class Features:
             cards &= cards - 1
             k = base | book.kind[base | card]
             total += worths.in_hand[k]
-            attack += attack_quality(worths, k)
+            attack += worths.attack_quality[k]
             defense += worths.defense_value[k]
             schemes += worths.scheme_effect[k]
         row = self.row
@@ -269,16 +279,20 @@ class Features:
             p += 1
 
     def _side(self, s: State, p: i64, out: vec[float], share: float) -> None:
-        self.write(s, p)
+        if not contains(self.known, p):
+            self.known |= bit(p)
+            self.write(s, p)
+        row = self.rows[p]
         i: i64 = 0
         while i < SIDE:
-            out[i] += share * self.row[i]
+            out[i] += share * row[i]
             i += 1
 
     def write(self, s: State, p: i64) -> None:
         """The numbers of one player, each about 0 to 1, into row."""
         book = s.book
-        row = self.row
+        row = self.rows[p]
+        self.row = row
         i: i64 = 0
         while i < SIDE:
             row[i] = 0.0
@@ -328,7 +342,7 @@ class Features:
 
     def _write_cards(self, s: State, p: i64) -> None:
         book = s.book
-        worths = self.survey.cards
+        worths = self.surveys.attacks.cards
         row = self.row
         base = p * ROW
         hero = book.first_fighter[p]
@@ -351,7 +365,7 @@ class Features:
                 row[IDLE_IN_HAND] += PER_CARD
             elif book.types[k] & ATTACK_CARD:
                 row[ATTACKS_IN_HAND] += PER_CARD
-            value = attack_quality(worths, k)
+            value = worths.attack_quality[k]
             attacks += value
             if book.attack_cards[hero] >> card & 1:
                 if value > attack:
@@ -377,10 +391,9 @@ class Features:
 
     def _write_board(self, s: State, p: i64) -> None:
         book = s.book
-        survey = self.survey
+        survey = self.surveys.of(s, p)
         row = self.row
         hero = book.first_fighter[p]
-        survey.read(s, p)
         nearest = FAR
         beside = FAR
         team = book.team[p]
@@ -401,7 +414,7 @@ class Features:
                         if f == hero and survey.attacks_now[e] >> space & 1 and survey.foe_attack[e] > 0.0:
                             row[STRUCK] += PER_ATTACKER
                         if survey.armed >> f & survey.foes >> e & 1 and e == book.first_fighter[owner]:
-                            self._strike(s, f, e)
+                            self._strike(s, survey, f, e)
                         elif f != hero and survey.attacks_next[e] >> space & 1:
                             row[SIDEKICK_DANGER] += PER_THREAT
                     e += 1
@@ -412,9 +425,8 @@ class Features:
             row[RANGED] = 1.0
             row[RANGED_DISTANCE] = row[DISTANCE]
 
-    def _strike(self, s: State, f: i64, e: i64) -> None:
+    def _strike(self, s: State, survey: Survey, f: i64, e: i64) -> None:
         book = s.book
-        survey = self.survey
         row = self.row
         space = s.pos[f]
         gain = survey.attack_gain[f * book.fighters + e]

@@ -44,11 +44,16 @@ def write_options(to: Encoder, s: State, buf: vec[i64], codes: vec[i64], rows: v
     buf is for groups of options (offers.scratch).
     """
     n = spell(buf, groups(s, buf), codes)
+    write_rows(to, s, codes, n, rows, at)
+    return n
+
+
+def write_rows(to: Encoder, s: State, codes: vec[i64], n: i64, rows: vec[i64], at: i64) -> None:
+    """Write a row of OPTION_WORDS words for each of the n options of the present question that are listed in codes."""
     i: i64 = 0
     while i < n:
         _write_row(to, s, codes[i], rows, at + i * OPTION_WORDS)
         i += 1
-    return n
 
 
 def _write_row(to: Encoder, s: State, chosen: Option, rows: vec[i64], at: i64) -> None:

@@ -4,39 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import count, lowest
-from unmatched.engine.board import near_space, zone_of_space
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
-from unmatched.engine.codes import ONE
+from unmatched.engine.bits import bit, contains, count, lowest
+from unmatched.engine.board import MAX_SPACES, near_space, zone_of_space
+from unmatched.engine.book import Book
 from unmatched.engine.combat import may_be_attacked
-from unmatched.engine.layout import NUMBERS, ROW
+from unmatched.engine.layout import ROW, Fighter, Mask, Seat, Space
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.standing import adjustment, reached
-from unmatched.engine.state import PILE_SIZE, State
-from unmatched.reading.card_worth import CardWorth, card_worth_of
+from unmatched.engine.standing import reached
+from unmatched.engine.state import State
+from unmatched.reading.attacks import Attacks
+from unmatched.reading.card_worth import CardWorth
 from unmatched.reading.encoder import steps_to
 from unmatched.reading.threats import Threats, threats_of
 
-VALUES: Final[i64] = 16
-"""combat values are told apart from 0 to one less than this"""
 FAR: Final[i64] = 9
 """steps that are as good as no way at all"""
 
-# What an attack promises, in units of one damage to a hero.
-HERO_KILL: Final = 25.0
-SIDEKICK_KILL: Final = 0.8
-SIDEKICK_HARM: Final = 0.45
-WEAK_HERO: Final = 2.0
-"""damage counts more the less health is left: 1 + 2 / (left + 2)"""
-EFFECT_OF_ATTACK: Final = 0.5
-"""of a card's effects, where attack cards are compared with each other"""
 CARD_SPENT: Final = 0.7
 """of what the card would be worth in hand"""
 NO_ACTION_LEFT: Final = 0.4
 """of what an attack promises that must wait for the next turn"""
-
-FOR_BOOST_ONLY: Final = 0.3
-"""what a card in hand is worth that nobody on the board can play"""
 
 # How dangerous the others are.
 CARD_BEHIND_ATTACK: Final = 0.25
@@ -61,42 +48,49 @@ STEP_AWAY: Final = 0.12
 
 
 class Survey:
-    """One position read for one seat. Reading again overwrites it; one scratch object per thinker."""
+    """One position read for one seat. Reading again overwrites it."""
 
     __slots__ = (
         "armed",
         "attack_gain",
         "attack_weight",
+        "attacks",
         "attacks_next",
         "attacks_now",
         "best_card",
         "cards",
-        "defense_chance",
-        "defense_known",
         "foe_attack",
+        "foe_heroes",
+        "foe_many",
+        "foe_order",
         "foes",
         "guard",
+        "judged",
         "melee_from",
         "ranged_from",
         "risk",
         "seat",
         "threats",
+        "worths",
     )
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, seat: Seat, attacks: Attacks) -> None:
         fighters = book.fighters
-        self.cards: CardWorth = card_worth_of(book)
+        self.attacks = attacks
+        self.cards: CardWorth = attacks.cards
         self.threats: Threats = threats_of(book)
-        self.seat: i64 = -1
-        self.foes: i64 = 0
-        """opposing fighters that can be attacked, as a mask"""
-        self.defense_chance: vec[float] = vec[float]([0.0] * (fighters * VALUES))
-        """chance that a fighter's defense is at most so much, in rows of VALUES"""
-        self.defense_known: i64 = 0
-        """the fighters whose row is filled"""
+        self.seat: Seat = seat
+        self.foes: Mask = 0
+        """opposing fighters that can be attacked"""
+        self.foe_order: vec[i64] = vec[i64]([0] * fighters)
+        """opposing fighters on the board, the lowest first"""
+        self.foe_many: i64 = 0
+        """how many there are"""
+        self.foe_heroes: Mask = 0
+        """those of them that are heroes"""
         self.best_card: vec[i64] = vec[i64]([0] * fighters)
         """the best attack card in hand of each own fighter, -1 for none"""
-        self.armed: i64 = 0
+        self.armed: Mask = 0
         """own fighters that have one"""
         self.attack_gain: vec[float] = vec[float]([0.0] * (fighters * fighters))
         """what the best attack of an own fighter on an opposing one promises, its card paid"""
@@ -115,16 +109,21 @@ class Survey:
         """how much damage to an own fighter matters"""
         self.attack_weight = 1.0
         """how much of an attack counts, by whether there is an action for it"""
+        self.judged: vec[i64] = vec[i64]([0] * fighters)
+        """the spaces that have been judged for each own fighter, by the present weight of an attack"""
+        self.worths: vec[float] = vec[float]([0.0] * (fighters * MAX_SPACES))
+        """what they are worth, in rows of MAX_SPACES"""
 
-    def read(self, s: State, seat: i64) -> None:
-        """Look at everything from a seat's side."""
+    def read(self, s: State) -> None:
+        """Look at everything from the seat's side."""
         book = s.book
-        self.seat = seat
-        self.forget_defenses()
+        seat = self.seat
         self.foes = 0
+        self.foe_many = 0
+        self.foe_heroes = 0
         self.armed = 0
         team = book.team[seat]
-        f: i64 = 0
+        f: Fighter = 0
         while f < book.fighters:
             if s.pos[f] >= 0:
                 owner = book.owner[f]
@@ -138,31 +137,36 @@ class Survey:
         while own:
             f = lowest(own)
             own &= own - 1
-            spent = self.cards.in_hand[row | self.best_card[f]] * CARD_SPENT
-            foes = self.foes
-            while foes:
-                t = lowest(foes)
-                foes &= foes - 1
-                self.attack_gain[f * book.fighters + t] = self.attack_worth(s, f, t, self.best_card[f], 0.0) - spent
+            best = self.best_card[f]
+            spent = self.cards.in_hand[row | best] * CARD_SPENT
+            i: i64 = 0
+            while i < self.foe_many:
+                t = self.foe_order[i]
+                if contains(self.foes, t):
+                    self.attack_gain[f * book.fighters + t] = self.attacks.worth(s, f, t, best, 0.0) - spent
+                i += 1
         self.attack_weight = 1.0 if s.active == seat and s.actions > 0 else NO_ACTION_LEFT
 
-    def _read_foe(self, s: State, e: i64, owner: i64) -> None:
+    def _read_foe(self, s: State, e: Fighter, owner: Seat) -> None:
         space = s.pos[e]
+        self.foe_order[self.foe_many] = e
+        self.foe_many += 1
+        self.foe_heroes |= s.book.heroes & bit(e)
         if may_be_attacked(s, owner):
-            self.foes |= ONE << e
+            self.foes |= bit(e)
         near = near_space(s, space)
         zone = near | zone_of_space(s, space)
         self.melee_from[e] = near
         self.ranged_from[e] = zone
         self.attacks_now[e] = zone if s.book.ranged[e] else near
-        if s.book.reaches >> e & 1:
+        if contains(s.book.reaches, e):
             self.attacks_now[e] |= reached(s, e, space)
         self.attacks_next[e] = self.threats.of(e, s.doors, space)
         held = count(s.hand[owner])
         behind = held if held < MOST_CARDS_BEHIND else MOST_CARDS_BEHIND
         self.foe_attack[e] = 0.0 if held == 0 else self.cards.mean_attack[e] + CARD_BEHIND_ATTACK * float(behind)
 
-    def _read_own(self, s: State, f: i64) -> None:
+    def _read_own(self, s: State, f: Fighter) -> None:
         book = s.book
         row = book.owner[f] * ROW
         hand = s.hand[book.owner[f]]
@@ -172,13 +176,13 @@ class Survey:
         while cards:
             kind = book.kind[row | lowest(cards)]
             cards &= cards - 1
-            value = attack_quality(self.cards, row | kind)
+            value = self.cards.attack_quality[row | kind]
             if value > best_value:
                 best_value = value
                 best = kind
         self.best_card[f] = best
         if best >= 0:
-            self.armed |= ONE << f
+            self.armed |= bit(f)
         guard = 0.0
         cards = hand & book.defense_cards[f]
         while cards:
@@ -187,177 +191,74 @@ class Survey:
             if value > guard:
                 guard = value
         self.guard[f] = GUARD_USED * guard
-        hero = book.heroes >> f & 1 != 0
+        hero = contains(book.heroes, f)
         self.risk[f] = HERO_RISK + WEAK_HERO_RISK / (float(s.health[f]) + 1.0) if hero else SIDEKICK_RISK
+        self.judged[f] = 0
 
-    def expect(self, f: i64) -> None:
+    def expect(self, f: Fighter) -> None:
         """Let space_worth speak of a fighter that is yet to be put on the board."""
         self.guard[f] = 0.0
         self.risk[f] = SIDEKICK_RISK
+        self.judged[f] = 0
 
-    def forget_defenses(self) -> None:
-        """What was found out about defenses is of another position."""
-        self.defense_known = 0
+    def weigh_attacks(self, weight: float) -> None:
+        """Let attacks count more or less in what spaces are worth."""
+        if weight != self.attack_weight:
+            self.attack_weight = weight
+            f: Fighter = 0
+            while f < len(self.judged):
+                self.judged[f] = 0
+                f += 1
 
-    def _guess_defense(self, s: State, t: i64) -> None:
-        """Find the chances of a fighter's defense, as its enemies must guess them."""
-        if self.defense_known >> t & 1:
-            return
-        self.defense_known |= ONE << t
-        book = s.book
-        player = book.owner[t]
-        row = player * ROW
-        at = t * VALUES
-        chances = self.defense_chance
-        i: i64 = 0
-        while i < VALUES:
-            chances[at + i] = 0.0
-            i += 1
-        pool = not_discarded(s, player)
-        usable = book.defense_cards[t]
-        n = 0.0
-        while pool:
-            card = lowest(pool)
-            pool &= pool - 1
-            n += 1.0
-            value = 0.0
-            if usable >> card & 1:
-                value = self.cards.defense_value[row | book.kind[row | card]]
-            slot = i64(value + 0.5)
-            if slot >= VALUES:
-                slot = VALUES - 1
-            chances[at + slot] += 1.0
-        held = count(s.hand[player])
-        # A defender does not always spend the best card, so a hand counts for less than it holds.
-        draws = (held * 2 + 2) // 3
-        below = 0.0
-        i = 0
-        while i < VALUES:
-            below += chances[at + i]
-            share = below / n if n > 0.0 else 1.0
-            chance = 1.0
-            k: i64 = 0
-            while k < draws:
-                chance *= share
-                k += 1
-            chances[at + i] = chance
-            i += 1
-        shift: i64 = 0
-        if book.adjusted[player * NUMBERS + ADJUST_DEFENSE]:
-            shift = adjustment(s, player, t, ADJUST_DEFENSE)
-        if shift > 0:
-            i = VALUES - 1
-            while i >= 0:
-                chances[at + i] = chances[at + i - shift] if i >= shift else 0.0
-                i -= 1
+    def space_worth(self, s: State, f: Fighter, space: Space) -> float:
+        """How good a space is for one of the seat's fighters."""
+        at = f * MAX_SPACES + space
+        if not contains(self.judged[f], space):
+            self.judged[f] |= bit(space)
+            self.worths[at] = self._judge(s, f, space)
+        return self.worths[at]
 
-    def attack_worth(self, s: State, f: i64, t: i64, kind: i64, more: float) -> float:
-        """What attacking t with a card promises, the card not paid; more is added to its value."""
-        self._guess_defense(s, t)
-        book = s.book
-        cards = self.cards
-        k = book.owner[f] * ROW + kind
-        value = i64(cards.attack_value[k] + more + 0.5)
-        if s.pos[f] >= 0 and s.pos[t] >= 0:
-            value += book.board.lower[s.pos[f]] >> s.pos[t] & 1
-        if book.adjusted[book.owner[f] * NUMBERS + ADJUST_ATTACK]:
-            value += adjustment(s, book.owner[f], f, ADJUST_ATTACK)
-        if value >= VALUES:
-            value = VALUES - 1
-        health = s.health[t]
-        at = t * VALUES
-        chances = self.defense_chance
-        dealt = 0.0
-        x = value - health
-        if x < 0:
-            x = 0
-        while x < value:
-            dealt += chances[at + x]
-            x += 1
-        win = chances[at + value - 1] if value > 0 else 0.0
-        harm = cards.attack_harm[k]
-        won_harm = cards.attack_won_harm[k]
-        left = float(health)
-        dealt += win * won_harm + harm
-        if dealt > left:
-            dealt = left
-        # To kill, the combat damage must reach what the effects leave.
-        needed = health - i64(harm + won_harm)
-        if needed < 1:
-            needed = 1
-        kill = chances[at + value - needed] if value >= needed else 0.0
-        extra = cards.attack_effect[k] + win * cards.attack_won[k] + (1.0 - win) * cards.attack_lost[k]
-        if book.heroes >> t & 1 != 0:
-            return dealt * (1.0 + WEAK_HERO / (left + WEAK_HERO)) + kill * HERO_KILL + extra
-        return dealt * SIDEKICK_HARM + kill * SIDEKICK_KILL + extra
-
-    def space_worth(self, s: State, f: i64, space: i64) -> float:
-        """How good a space is for one of the surveyed seat's fighters."""
+    def _judge(self, s: State, f: Fighter, space: Space) -> float:
         book = s.book
         ranged = book.ranged[f]
+        reaches = contains(book.reaches, f)
+        armed = contains(self.armed, f)
+        row = f * book.fighters
         offence = 0.0
-        foes = self.foes
-        if self.armed >> f & 1:
-            row = f * book.fighters
-            while foes:
-                t = lowest(foes)
-                foes &= foes - 1
-                near = self.ranged_from[t] if ranged else self.melee_from[t]
-                if book.reaches >> f & 1:
-                    near |= reached(s, f, s.pos[t])
-                if near >> space & 1 and self.attack_gain[row + t] > offence:
-                    offence = self.attack_gain[row + t]
         guard = self.guard[f]
         most = 0.0
         total = 0.0
         nearest = FAR
-        team = book.team[self.seat]
-        e: i64 = 0
-        while e < book.fighters:
-            if s.pos[e] >= 0 and book.team[book.owner[e]] != team:
+        i: i64 = 0
+        while i < self.foe_many:
+            e = self.foe_order[i]
+            if armed and contains(self.foes, e):
+                near = self.ranged_from[e] if ranged else self.melee_from[e]
+                if reaches:
+                    near |= reached(s, f, s.pos[e])
+                if contains(near, space) and self.attack_gain[row + e] > offence:
+                    offence = self.attack_gain[row + e]
+            if contains(self.attacks_next[e], space):
                 attack = self.foe_attack[e]
-                if attack > 0.0 and self.attacks_next[e] >> space & 1:
+                if attack > 0.0:
                     hit = attack - guard
                     if hit < LEAST_HIT:
                         hit = LEAST_HIT
-                    if self.attacks_now[e] >> space & 1:
+                    if contains(self.attacks_now[e], space):
                         hit *= HIT_AT_ONCE
                     total += hit
                     if hit > most:
                         most = hit
-                if book.heroes >> e & 1 != 0:
-                    steps = steps_between(s, space, s.pos[e])
-                    if steps < nearest:
-                        nearest = steps
-            e += 1
+            if contains(self.foe_heroes, e):
+                steps = steps_between(s, space, s.pos[e])
+                if steps < nearest:
+                    nearest = steps
+            i += 1
         exposed = (WORST_HIT * most + ALL_HITS * total) * self.risk[f]
         return offence * self.attack_weight - EXPOSURE * exposed - STEP_AWAY * float(nearest)
 
 
-def worth_in_hand(s: State, cards: CardWorth, k: i64) -> float:
-    """What having a card in hand is worth in a position, by who is left to play it."""
-    return cards.in_hand[k] if s.book.usable[k] & s.present else FOR_BOOST_ONLY
-
-
-def attack_quality(cards: CardWorth, k: i64) -> float:
-    """How good a card is as an attack, whoever is attacked."""
-    return cards.attack_value[k] + EFFECT_OF_ATTACK * (cards.attack_effect[k] + cards.attack_won_harm[k])
-
-
-def not_discarded(s: State, player: i64) -> i64:
-    """The cards of a player that may still be in hand or deck, as a mask."""
-    row = player * ROW
-    pile = s.pile
-    gone: i64 = 0
-    i: i64 = 0
-    n = pile[row | PILE_SIZE]
-    while i < n:
-        gone |= ONE << pile[row | i]
-        i += 1
-    return ((ONE << 30) - 1) & ~gone
-
-
-def steps_between(s: State, a: i64, b: i64) -> i64:
+def steps_between(s: State, a: Space, b: Space) -> i64:
     """Steps between two spaces when nobody is in the way, FAR at most."""
     steps = steps_to(s, a, b)
     return steps if steps < FAR else FAR

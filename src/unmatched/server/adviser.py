@@ -30,14 +30,14 @@ class Adviser:
         """Answer a wish for a hint, now with a refusal or later."""
         asked = state.asked
         if asked is None or asked.number != message.seat or state.people() != {connection.person}:
-            connection.refuse(message.ref, Refusal("not-now", "no-hint"), state.position)
+            connection.refuse(message.ref, Refusal("not-now", "no-hint"), state.revision)
             return
         if self._thinking is not None and not self._thinking.done():
-            connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), state.position)
+            connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), state.revision)
             return
         options = offered(state, state.playing.view(asked.number), connection.language)
         labels = {option.text: option.label for option in options}
-        hint = Hint(message.ref, state.position, ())
+        hint = Hint(message.ref, state.revision, ())
         known = knowledge_of(state.playing, asked.number)
         opponent = _only_opponent(state, asked.number)
         self._thinking = asyncio.create_task(self._advise(connection, hint, known, labels, opponent))

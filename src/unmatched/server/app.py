@@ -21,7 +21,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.server.answers import as_json as _json
 from unmatched.server.answers import later as _later
 from unmatched.server.answers import problem
@@ -405,21 +405,21 @@ class Server:
                 return 0
             data = event.get("text") or event.get("bytes") or b""
             if not connection.bucket.take() or not self._messages.take(address):
-                connection.refuse(ref_of(data), Refusal("too-fast", "too-fast"), table.state.position)
+                connection.refuse(ref_of(data), Refusal("too-fast", "too-fast"), table.state.revision)
                 if not patience.take():
                     return 1008
                 continue
             try:
                 message = heard(data)
             except Refusal as refusal:
-                connection.refuse(ref_of(data), refusal, table.state.position)
+                connection.refuse(ref_of(data), refusal, table.state.revision)
                 if not patience.take():
                     return 1008
                 continue
             try:
                 self._weigh(message, table, connection, address)
             except Refusal as refusal:
-                connection.refuse(message.ref, refusal, table.state.position)
+                connection.refuse(message.ref, refusal, table.state.revision)
                 continue
             await table.inbox.put(Heard(connection, message))
 

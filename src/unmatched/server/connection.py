@@ -14,8 +14,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from unmatched.server import metrics
 from unmatched.server.limits import Bucket, Limits
 from unmatched.tables.cursor import Cursor
-from unmatched.tables.protocol import Refused, write
 from unmatched.tables.refusal import Refusal
+from unmatched.tables.snapshots import refused
 
 Send = Callable[[bytes], Awaitable[None]]
 """returns when the socket has taken the message"""
@@ -89,7 +89,7 @@ class Connection:
     def refuse(self, ref: int, refusal: Refusal, position: int) -> None:
         """Tell that a request changed nothing, in this person's language."""
         metrics.refused(refusal.code)
-        self.put(write(Refused(ref, refusal.code, refusal.reason(self.language), position, refusal.rule)))
+        self.put(refused(refusal, ref, self.language, position))
 
     def on_caught_up(self, call: Callable[[Connection], None]) -> None:
         """Called when the socket takes messages again after some were dropped."""
@@ -113,10 +113,9 @@ class Connection:
         finally:
             self.closed.set()
 
-    def refresh(self) -> None:
-        """The table is about to send everything anew."""
+    def catch_up(self) -> None:
+        """Take messages again: the table is about to send everything."""
         self.behind = self._awaits = False
-        self.cursor = Cursor()
 
 
 @contextlib.asynccontextmanager

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 
 from unmatched.server.connection import Connection
+from unmatched.tables.core import BotQuestion
 from unmatched.tables.protocol import FromPerson
 from unmatched.tables.refusal import Refusal
 
@@ -51,8 +52,7 @@ class Moved:
 class BotDecided:
     """A bot has decided."""
 
-    position: int
-    seat: int
+    question: BotQuestion
     option: str
     failed: str = ""
     """the bot that should have, and is asked no more"""

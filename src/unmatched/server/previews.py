@@ -20,7 +20,7 @@ from unmatched.bots.levels import LEVELS
 from unmatched.events import SPECTATOR
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 from unmatched.server.answers import take
 from unmatched.server.guard import address_of, asker_of
 from unmatched.server.hall import NAME, Hall

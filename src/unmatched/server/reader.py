@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from starlette.requests import HTTPConnection
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.tables.refusal import Refusal
 
 

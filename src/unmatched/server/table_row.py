@@ -9,7 +9,7 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
 from unmatched.server.rating import rated_duel, wants_to_count
 from unmatched.server.store import Row
-from unmatched.tables.state import TableState
+from unmatched.tables.state import Person, TableState
 
 LISTED_SECONDS = 600
 """how exactly a list knows since when a decision is awaited"""
@@ -27,14 +27,13 @@ class TableRow:
     def row(self, with_people: bool = True, with_content: bool = True) -> Row:
         """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
         state = self.state
-        asked = state.asked or state.picking
-        waits_for = asked.person if asked is not None and not asked.player else ""
+        turn = state.turn
         people = set() if state.lesson else (state.people() | {state.host}) - state.dismissed
         return Row(
             "lesson" if state.lesson else state.phase,
             state.settings.public,
             state.due,
-            waits_for,
+            turn.seat.person if isinstance(turn, Person) else "",
             tuple(sorted(people)) if with_people else (),
             self._kept_listing(),
             content_files(state.game.match) if with_content and state.game is not None else (),

@@ -27,7 +27,7 @@ class Cursor:
     """How far one reader has been told of the table."""
 
     phase: str = ""
-    position: int = -1
+    revision: int = -1
     viewer: int | None = None
     """the seat whose log the reader has"""
     undos: int = 0

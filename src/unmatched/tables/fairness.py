@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from unmatched.game import Game
 from unmatched.heroes.content import difference
-from unmatched.heroes.message import Tellable
+from unmatched.message import Tellable
 from unmatched.record import Record, RecordError, read_record
 
 

@@ -12,7 +12,7 @@ from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, match_of_ids
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 from unmatched.options import IllegalOption
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import (
@@ -368,19 +368,27 @@ def decide(
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
     wanted = " ".join(wish.option.split()).lower()
-    if wish.position != state.position or state.phase != "playing":
+    if wish.position != state.revision or state.phase != "playing":
         before = state.answers.get(wish.position)
         if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
             raise Repeated
         raise Refusal("stale", "moved-on")
-    if state.asked is not seat:
+    mark = _new_mark(state, seat, address)
+    return [decided(state, wish.seat, wanted, "person", now, spent, mark, language)]
+
+
+def decided(
+    state: TableState, seat: int, option: str, by: str, now: int, spent: int = 0, mark: str = "", language: str = ""
+) -> Decided:
+    """Return the entry of a decision, whoever makes it: a person, a bot or the clock."""
+    if state.asked is not state.seats[seat]:
         raise Refusal("not-yours", "other-decides")
     try:
-        option = state.playing.find(wanted)
+        found = state.playing.find(option)
     except IllegalOption as error:
         reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
-    return [Decided(wish.seat, option.text, "person", spent, now, _new_mark(state, seat, address))]
+    return Decided(seat, found.text, by, spent, now, mark)
 
 
 def _new_mark(state: TableState, seat: Seat, address: str) -> str:

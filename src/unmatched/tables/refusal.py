@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 
 
 class Refusal(Exception):

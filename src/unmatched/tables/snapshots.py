@@ -20,7 +20,6 @@ from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option, cards_of_attacks, ways
-from unmatched.tables.clock import Clock
 from unmatched.tables.conversation import pseudonym
 from unmatched.tables.cursor import LogEnd, LogEnds, Reader
 from unmatched.tables.entries import Said
@@ -31,6 +30,7 @@ from unmatched.tables.protocol import (
     Line,
     OptionInfo,
     Question,
+    Refused,
     SeatInfo,
     SeenInfo,
     Sight,
@@ -39,7 +39,8 @@ from unmatched.tables.protocol import (
     ViewInfo,
     write,
 )
-from unmatched.tables.state import TableState
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import Person, TableState
 from unmatched.tables.summary import summary
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
@@ -127,7 +128,7 @@ def game_info(
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     outcome = state.outcome()
     info = GameInfo(
-        position=state.position,
+        position=state.revision,
         view=seen.view,
         question=seen.question,
         log_from=seen.log_from,
@@ -155,7 +156,7 @@ def _question(state: TableState, view: View, reader: int, language: str) -> Ques
     if decision is None:
         return None
     match = state.playing.match
-    if decision.seat != view.seat or state.seats[decision.seat].player:
+    if decision.seat != view.seat or not isinstance(state.turn, Person):
         return waiting_info(match, decision, reader, language)
     return question_info(match, decision, offered(state, view, language), language)
 
@@ -185,7 +186,7 @@ def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
 
 def sight_info(state: TableState, ref: int) -> Sight:
     """Who can strike where, for whoever asks."""
-    return Sight(ref, state.position, state.game.sight() if state.game is not None else ())
+    return Sight(ref, state.revision, state.game.sight() if state.game is not None else ())
 
 
 def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
@@ -315,15 +316,20 @@ SharedGames = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a written game, and the ends of the logs with it"""
 
 
-def shared_game(state: TableState, clock: Clock, reader: Reader, shared: SharedGames) -> bytes:
+def shared_game(state: TableState, clock: ClockInfo, reader: Reader, shared: SharedGames) -> bytes:
     """Return the game for one reader; readers who see the same share what is written."""
     cursor = reader.cursor
     viewer = state.viewer(reader.person)
     who = reader.person if viewer >= 0 else ""
     key = (who, viewer, reader.language, cursor.logs_of(viewer, state.undos))
     if key not in shared:
-        info, ends = game_info(state, *key, clock.info())
+        info, ends = game_info(state, *key, clock)
         shared[key] = write(info), ends
     written, cursor.logs = shared[key]
-    cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
+    cursor.viewer, cursor.undos, cursor.revision = viewer, state.undos, state.revision
     return written
+
+
+def refused(refusal: Refusal, ref: int, language: str, position: int) -> bytes:
+    """Return the message that a request changed nothing, in the reader's language."""
+    return write(Refused(ref, refusal.code, refusal.reason(language), position, refusal.rule))

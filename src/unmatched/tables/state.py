@@ -1,9 +1,10 @@
-"""TableState: the state of a table, as the fold of its log."""
+"""The state of a table, as the fold of its log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -82,6 +83,26 @@ class Seat:
         return self.bot or ("simple" if self.resigned else "")
 
 
+class Person(NamedTuple):
+    """A person must act: decide in the game, or pick a hero in a draft."""
+
+    seat: Seat
+
+
+class Bot(NamedTuple):
+    """A bot must decide."""
+
+    seat: Seat
+    level: str
+
+
+class Nobody(NamedTuple):
+    """The table waits for no decision."""
+
+
+NOBODY = Nobody()
+
+
 @dataclass(frozen=True)
 class MadeDecision:
     """A decision that stands, and where the game was before it."""
@@ -114,14 +135,14 @@ class TableState:
     game: Game | None = None
     changes: int = 0
     """counts what changes the table itself, beyond decisions and words"""
-    position: int = 0
+    revision: int = 0
     """counts every change of the game, also those that take back"""
     undos: int = 0
     asked_at: int = 0
     """when the present decision was asked, in seconds since the epoch"""
     decisions: list[MadeDecision] = field(default_factory=list)
     answers: dict[int, tuple[int, str]] = field(default_factory=dict)
-    """position -> the decision that was made there, for clients that repeat themselves"""
+    """revision -> the decision that was made there, for clients that repeat themselves"""
     undo_asked: int = -1
     undo_agreed: set[str] = field(default_factory=set)
     conversation: Conversation = field(default_factory=Conversation)
@@ -272,7 +293,7 @@ class TableState:
         game = self.playing
         self.decisions.append(MadeDecision(entry.seat, entry.by, game.length))
         game.push_text(entry.option)
-        self.answers[self.position] = (entry.seat, entry.option)
+        self.answers[self.revision] = (entry.seat, entry.option)
         seat = self.seats[entry.seat]
         seat.reserve = max(0, seat.reserve - entry.spent)
         if entry.by == "clock":
@@ -295,7 +316,7 @@ class TableState:
         self._moved_on()
 
     def _moved_on(self) -> None:
-        self.position += 1
+        self.revision += 1
         self.undo_asked, self.undo_agreed = -1, set()
         if self.outcome() is not None:
             self.phase = "over"
@@ -341,8 +362,8 @@ class TableState:
 
     def own_defeats(self) -> dict[int, Defeat]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""
-        if self._fatal[0] != self.position:
-            self._fatal = self.position, own_defeats(self.playing)
+        if self._fatal[0] != self.revision:
+            self._fatal = self.revision, own_defeats(self.playing)
         return self._fatal[1]
 
     @property
@@ -363,6 +384,15 @@ class TableState:
         if self.phase != "draft":
             return None
         return next((self.seats[n] for n in self.order if self.seats[n].hero in ("", "random")), None)
+
+    @property
+    def turn(self) -> Person | Bot | Nobody:
+        """Who must act now."""
+        seat = self.asked or self.picking
+        if seat is None:
+            return NOBODY
+        level = seat.player
+        return Bot(seat, level) if level else Person(seat)
 
     def outcome(self) -> OutcomeInfo | None:
         """How the game ended: by the rules, or because all but one side have resigned."""
@@ -404,11 +434,11 @@ class TableState:
 
     def claim_in(self, person: str, now: float, wait: float) -> int:
         """Seconds until a person may claim the win from whoever must decide; -1 where there is nothing to claim."""
-        asked = self.asked
-        if asked is None or asked.player or self.settings.timer is not None:
+        turn = self.turn
+        if self.phase != "playing" or not isinstance(turn, Person) or self.settings.timer is not None:
             return -1
         sides = self.sides_with(person)
-        if not sides or asked.team in sides:
+        if not sides or turn.seat.team in sides:
             return -1
         return max(0, int(self.asked_at + wait - now))
 
@@ -490,10 +520,9 @@ class TableState:
         """When bots or a clock must act here even if nobody comes, in seconds since the epoch; None for never."""
         if not self.acts_by_itself or not self.played_by_people:
             return None
-        asked = self.asked or self.picking
-        if asked is not None and asked.player:
+        turn, timer = self.turn, self.settings.timer
+        if isinstance(turn, Bot):
             return AT_ONCE
-        timer = self.settings.timer
-        if timer is None or asked is None:
+        if timer is None or not isinstance(turn, Person):
             return None
-        return self.asked_at + timer.seconds + asked.reserve / 1000
+        return self.asked_at + timer.seconds + turn.seat.reserve / 1000

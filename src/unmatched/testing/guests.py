@@ -41,7 +41,7 @@ from unmatched.tables.protocol import (
 )
 
 SECONDS = 20.0
-"""a guest that waits longer than this has found a fault"""
+"""a guest that waits longer than this has found an error"""
 
 
 @contextlib.asynccontextmanager
@@ -56,7 +56,7 @@ async def open_hall(store: Store, limits: Limits = UNLIMITED, bot_seconds: float
 
 
 class Guest:
-    """Somebody at a table of a hall; everything that was received is kept."""
+    """A person at a table of a hall; keeps everything received."""
 
     def __init__(self, hall: Hall, person: str, language: str = "en") -> None:
         self.hall = hall

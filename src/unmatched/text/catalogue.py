@@ -8,7 +8,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.text.fluent_messages import Messages, Words
 
 REMEMBERED = 20_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from unmatched.heroes.message import MOST_TOLD, Message, Tellable, shown
+from unmatched.message import MOST_TOLD, Message, Tellable, shown
 from unmatched.text.catalogue import Arg, catalogue
 from unmatched.text.fluent_messages import Ungrouped
 

@@ -10,10 +10,9 @@ import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.network import zeros
+from unmatched.bots.core.network import add_weighted, zeros
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
-from unmatched.engine.book import Book
-from unmatched.engine.offers import MOST_OPTIONS, scratch
+from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.reading.encoder import Encoder
@@ -43,7 +42,7 @@ from unmatched.reading.features import (
     TOTAL_ATTACK,
     Features,
 )
-from unmatched.reading.option_rows import write_options
+from unmatched.reading.option_rows import write_rows
 from unmatched.reading.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
 
 ASKED_WORDS: Final[i64] = TURN_WORDS + QUESTION_WORDS + COMBAT_WORDS
@@ -110,10 +109,10 @@ class LearnedPolicy:
     """Reads and scores the options of positions of one match."""
 
     __slots__ = (
-        "codes",
         "context",
         "encoder",
         "features",
+        "inner",
         "network",
         "option",
         "rows",
@@ -124,24 +123,27 @@ class LearnedPolicy:
         "words",
     )
 
-    def __init__(self, book: Book, network: PolicyWeights, rule: RuleOfThumb) -> None:
+    def __init__(self, network: PolicyWeights, rule: RuleOfThumb) -> None:
         self.network = network
         self.rule = rule
-        self.features = Features(book)
-        self.encoder = Encoder(book)
+        """lists the options; all rows and scores stand in the order of its buffer"""
+        self.features: Features = rule.reading.features
+        self.encoder: Encoder = rule.reading.encoder
         self.words: vec[i64] = vec[i64]([0] * ASKED_WORDS)
-        self.codes: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.rows: vec[i64] = vec[i64]([0] * (MOST_OPTIONS * OPTION_WORDS))
         self.scores: vec[float] = zeros(MOST_OPTIONS)
         self.context: vec[float] = zeros(CONTEXT)
         self.option: vec[float] = zeros(OPTION)
         self.shared: vec[float] = zeros(network.units)
+        """scratch: the part of the hidden layer that all options share"""
+        self.inner: vec[float] = zeros(network.units)
+        """scratch: the hidden layer of an option"""
         self.used: vec[i64] = vec[i64]([0] * (CONTEXT + OPTION))
         """scratch: the numbers that are not 0"""
 
-    def score(self, s: State) -> i64:
-        """Score the options of the present question, in the order of codes; return how many."""
-        n = self.read(s)
+    def score(self, s: State, n: i64) -> None:
+        """Score the n options of the present question that the rule of thumb has listed."""
+        self.read(s, n)
         self._share()
         i: i64 = 0
         most = self.best_thumb(n)
@@ -149,11 +151,11 @@ class LearnedPolicy:
             self.read_option(i, most)
             self.scores[i] = self._score_option()
             i += 1
-        return n
 
     def best(self, s: State, noise: float) -> i64:
         """The option with the highest score, with noise of chance on the scores."""
-        n = self.score(s)
+        n = self.rule.options(s)
+        self.score(s, n)
         chance = self.rule.chance
         best: i64 = 0
         most = WORST
@@ -164,10 +166,11 @@ class LearnedPolicy:
                 most = score
                 best = i
             i += 1
-        return self.codes[best]
+        return self.rule.buf[best]
 
-    def read(self, s: State) -> i64:
-        """Read the context and all rows; return how many options there are."""
+    def read(self, s: State, n: i64) -> None:
+        """Read the context and the rows of the n options that the rule of thumb has listed."""
+        self.rule.reading.begin()
         seat = s.asked_seat
         words = self.words
         self.encoder.write_asked(s, seat, words)
@@ -188,9 +191,8 @@ class LearnedPolicy:
             context[ASKED + SIDE + hidden] = 0.0
         self._read_fighter(s, s.attacker, FIGHTING)
         self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
-        n = self.rule.options(s)
-        self.rule.score(s, n)
-        return write_options(self.encoder, s, scratch(), self.codes, self.rows, 0)
+        self.rule.score_begun(s, n)
+        write_rows(self.encoder, s, self.rule.buf, n, self.rows, 0)
 
     def _read_fighter(self, s: State, f: i64, at: i64) -> None:
         context = self.context
@@ -228,26 +230,17 @@ class LearnedPolicy:
     def _share(self) -> None:
         """The part of the hidden layer that all options share."""
         network = self.network
-        context = self.context
-        weights = network.context
-        used = self.used
-        many = self._not_zero(context, CONTEXT)
         u: i64 = 0
         while u < network.units:
-            inner = network.bias[u]
-            at = u * CONTEXT
-            k: i64 = 0
-            while k < many:
-                i = used[k]
-                inner += weights[at + i] * context[i]
-                k += 1
-            self.shared[u] = inner
+            self.shared[u] = network.bias[u]
             u += 1
+        many = self._not_zero(self.context, CONTEXT)
+        add_weighted(network.context, self.context, self.used, many, self.shared, network.units)
 
     def _score_option(self) -> float:
         network = self.network
         option = self.option
-        weights = network.option
+        inner = self.inner
         used = self.used
         many = self._not_zero(option, OPTION)
         total = 0.0
@@ -258,15 +251,13 @@ class LearnedPolicy:
             k += 1
         u: i64 = 0
         while u < network.units:
-            inner = self.shared[u]
-            at = u * OPTION
-            k = 0
-            while k < many:
-                i = used[k]
-                inner += weights[at + i] * option[i]
-                k += 1
-            if inner > 0.0:
-                total += network.out[u] * inner
+            inner[u] = self.shared[u]
+            u += 1
+        add_weighted(network.option, option, used, many, inner, network.units)
+        u = 0
+        while u < network.units:
+            if inner[u] > 0.0:
+                total += network.out[u] * inner[u]
             u += 1
         return total
 

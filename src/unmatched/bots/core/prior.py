@@ -192,7 +192,7 @@ class Prior:
             x[MOVES_HERO] = 1.0 if book.heroes >> fighter & 1 != 0 else 0.0
         elif kind == CARD:
             card = x_of(option) * ROW + z_of(option)
-            cards = rule.survey.cards
+            cards = rule.reading.cards
             if group == OF_ATTACK_CARD:
                 x[ATTACK_CARD_WORTH] = cards.in_hand[card]
                 x[ATTACK_CARD_BOOST] = float(book.boost[card])

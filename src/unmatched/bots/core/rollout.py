@@ -20,6 +20,7 @@ from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import SEATS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.reading import Reading
 
 MARK: Final[i64] = SEATS
 """numbers of a beginning of a turn: what each team may hope for"""
@@ -42,10 +43,10 @@ class Player:
         combat_noise: float,
         learns: bool,
     ) -> None:
-        self.rule = RuleOfThumb(book, Chance(seed))
+        self.rule = RuleOfThumb(Reading(book), Chance(seed))
         self.policy: LearnedPolicy | None = None
         if network is not None:
-            self.policy = LearnedPolicy(book, network, self.rule)
+            self.policy = LearnedPolicy(network, self.rule)
         self.noise = noise
         self.combat_noise = combat_noise
         """the same for combat cards"""
@@ -76,7 +77,7 @@ class Rollout:
     def __init__(self, book: Book, network: Network, players: list[Player | None]) -> None:
         """players: who decides for each seat, None for those that are asked elsewhere."""
         self.players = players
-        self.value = Value(book, network)
+        self.value = Value(Reading(book), network)
         self.turn: i64 = NONE
         self.decisions: i64 = 0
         self.rows: i64 = 0
@@ -115,10 +116,10 @@ class Rollout:
         chance = rule.chance
         world = imagine(s, s.asked_seat, chance.number() << 29 | chance.number() >> 3 | 1)
         policy = player.policy
+        n = rule.options(world)
         if policy is None:
-            n = rule.options(world)
             return rule.choose(world, n, player.noise)
-        n = policy.score(world)
+        policy.score(world, n)
         combat = s.asked == Q_ATTACK_CARD or s.asked == Q_DEFENSE
         noise = player.combat_noise if combat else player.noise
         best: i64 = 0
@@ -134,7 +135,7 @@ class Rollout:
             i += 1
         if player.learns:
             self._write(s, policy, n, best)
-        return policy.codes[best]
+        return rule.buf[best]
 
     def _write(self, s: State, policy: LearnedPolicy, n: i64, chosen: i64) -> None:
         d = self.decisions

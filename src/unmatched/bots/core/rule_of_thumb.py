@@ -19,7 +19,6 @@ from unmatched.bots.core.combat_scores import (
 from unmatched.bots.core.value import Value, value_by_hand
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import reach
-from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.codes import (
     ATTACK,
@@ -58,7 +57,9 @@ from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
-from unmatched.reading.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
+from unmatched.reading.card_worth import worth_in_hand
+from unmatched.reading.reading import Reading
+from unmatched.reading.survey import CARD_SPENT, NO_ACTION_LEFT, Survey
 
 SCHEME_NOW: Final = 0.4
 """for a scheme that can be played: the next turn may need the action elsewhere"""
@@ -102,14 +103,14 @@ CARD_RATHER: Final = 0.1
 
 
 class RuleOfThumb:
-    __slots__ = ("boost_gains", "buf", "chance", "inner", "scores", "survey", "value")
+    __slots__ = ("boost_gains", "buf", "chance", "inner", "reading", "scores", "value")
 
-    def __init__(self, book: Book, chance: Chance, inner: bool = False) -> None:
+    def __init__(self, reading: Reading, chance: Chance, inner: bool = False) -> None:
+        self.reading = reading
         self.chance = chance
-        self.inner: RuleOfThumb | None = None if inner else RuleOfThumb(book, Chance(1), True)
+        self.inner: RuleOfThumb | None = None if inner else RuleOfThumb(reading, Chance(1), True)
         """what answers the further questions of an effect that is tried; it tries without an inner one"""
-        self.value = Value(book, value_by_hand())
-        self.survey = Survey(book)
+        self.value = Value(reading, value_by_hand())
         self.buf: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.scores: vec[float] = vec[float]([0.0] * MOST_OPTIONS)
         self.boost_gains: vec[float] = vec[float]([0.0] * (MOST_BOOST + 1))
@@ -139,6 +140,11 @@ class RuleOfThumb:
 
     def score(self, s: State, n: i64) -> None:
         """Score the n options in the buffer."""
+        self.reading.begin()
+        self.score_begun(s, n)
+
+    def score_begun(self, s: State, n: i64) -> None:
+        """Score the n options in the buffer, in the position that the reading has begun."""
         q = s.asked
         if q == Q_MANEUVER:
             self._score_moves(s, n, s.asked_seat, STAY)
@@ -147,15 +153,15 @@ class RuleOfThumb:
         elif q == Q_BOOST:
             self._score_maneuver_boost(s, n)
         elif q == Q_ATTACK_CARD or q == Q_SECOND_ATTACK:
-            score_attack_cards(s, self.survey, self.buf, self.scores, n)
+            score_attack_cards(s, self.reading.attacks, self.buf, self.scores, n)
         elif q == Q_DEFENSE:
-            score_defense(s, self.survey, self.buf, self.scores, n)
+            score_defense(s, self.reading.attacks, self.buf, self.scores, n)
         elif q == Q_ATTACK_BOOST:
-            score_attack_boost(s, self.survey, self.buf, self.scores, n)
+            score_attack_boost(s, self.reading.attacks, self.buf, self.scores, n)
         elif q == Q_HAND_LIMIT or q == Q_HAND_CARD:
             self._score_discards(s, n)
         elif q == Q_EFFECT_BOOST:
-            score_effect_boost(s, self.survey, self.buf, self.scores, n)
+            score_effect_boost(s, self.reading.attacks, self.buf, self.scores, n)
         elif q == Q_EFFECT_MOVE and n > LOOK_AHEAD:
             self._score_moves(s, n, s.asked_seat, 0.0)
         elif (q == Q_SPACE or q == Q_PLACE) and n > 1:
@@ -177,16 +183,15 @@ class RuleOfThumb:
 
     def _score_actions(self, s: State, n: i64) -> None:
         book = s.book
-        survey = self.survey
         seat = s.asked_seat
         row = seat * ROW
-        survey.read(s, seat)
+        survey = self.reading.surveys.of(s, seat)
         i: i64 = 0
         while i < n:
             option = self.buf[i]
             kind = kind_of(option)
             if kind == MANEUVER:
-                self.scores[i] = self._draw_worth(s, seat) + self._way_worth(s, seat)
+                self.scores[i] = self._draw_worth(s, seat) + self._way_worth(s, survey)
             elif kind == ATTACK:
                 self.scores[i] = survey.attack_gain[x_of(option) * book.fighters + y_of(option)]
             else:
@@ -209,24 +214,23 @@ class RuleOfThumb:
             return DRAW_WITH_5
         return DRAW_WITH_6 if held == 6 else DRAW_WITH_MORE
 
-    def _way_worth(self, s: State, seat: i64) -> float:
+    def _way_worth(self, s: State, survey: Survey) -> float:
         """What the moves of a maneuver are worth: the best way of every fighter."""
         book = s.book
-        survey = self.survey
+        seat = survey.seat
         # After this action there is one less to attack with.
         weight = survey.attack_weight
-        survey.attack_weight = 1.0 if s.actions > 1 else NO_ACTION_LEFT
+        survey.weigh_attacks(1.0 if s.actions > 1 else NO_ACTION_LEFT)
         total = 0.0
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
-                total += self._best_gain(s, f, book.move[seat])
+                total += self._best_gain(s, survey, f, book.move[seat])
             f += 1
-        survey.attack_weight = weight
+        survey.weigh_attacks(weight)
         return total if total < MOST_BY_WAY else MOST_BY_WAY
 
-    def _best_gain(self, s: State, f: i64, steps: i64) -> float:
-        survey = self.survey
+    def _best_gain(self, s: State, survey: Survey, f: i64, steps: i64) -> float:
         here = survey.space_worth(s, f, s.pos[f])
         best = here
         spaces = reach(s, f, steps, passes_through(s, f))
@@ -240,10 +244,9 @@ class RuleOfThumb:
 
     def _score_maneuver_boost(self, s: State, n: i64) -> None:
         book = s.book
-        survey = self.survey
         seat = s.asked_seat
-        survey.read(s, seat)
-        plain = self._move_sum(s, seat, 0)
+        survey = self.reading.surveys.of(s, seat)
+        plain = self._move_sum(s, survey, 0)
         done: i64 = 0
         gains = self.boost_gains
         i: i64 = 0
@@ -258,18 +261,19 @@ class RuleOfThumb:
                     bonus = MOST_BOOST
                 if not done >> bonus & 1:
                     done |= ONE << bonus
-                    gains[bonus] = self._move_sum(s, seat, bonus) - plain
+                    gains[bonus] = self._move_sum(s, survey, bonus) - plain
                 self.scores[i] = gains[bonus] - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
             i += 1
 
-    def _move_sum(self, s: State, seat: i64, bonus: i64) -> float:
+    def _move_sum(self, s: State, survey: Survey, bonus: i64) -> float:
         """What the best ways of all fighters are worth with so many steps more."""
         book = s.book
+        seat = survey.seat
         total = 0.0
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
-                total += self._best_gain(s, f, steps_left(s, f) + bonus)
+                total += self._best_gain(s, survey, f, steps_left(s, f) + bonus)
             f += 1
         return total
 
@@ -278,9 +282,7 @@ class RuleOfThumb:
     def _score_moves(self, s: State, n: i64, seat: i64, rest: float) -> None:
         """Every move against staying; moving an enemy is good where it is bad for its player."""
         book = s.book
-        survey = self.survey
         team = book.team[seat]
-        surveyed: i64 = -1
         mover: i64 = -1
         here = 0.0
         i: i64 = 0
@@ -290,9 +292,7 @@ class RuleOfThumb:
             if kind == MOVE:
                 f = x_of(option)
                 owner = book.owner[f]
-                if owner != surveyed:
-                    survey.read(s, owner)
-                    surveyed = owner
+                survey = self.reading.surveys.of(s, owner)
                 if f != mover:
                     mover = f
                     here = survey.space_worth(s, f, s.pos[f])
@@ -312,9 +312,9 @@ class RuleOfThumb:
             self._level(n)
             return
         owner = book.owner[f]
-        self.survey.read(s, owner)
+        survey = self.reading.surveys.of(s, owner)
         if s.pos[f] < 0:
-            self.survey.expect(f)
+            survey.expect(f)
         own = book.team[owner] == book.team[s.asked_seat]
         i: i64 = 0
         while i < n:
@@ -322,7 +322,7 @@ class RuleOfThumb:
             if option == PASS:
                 self.scores[i] = NO_SPACE
             else:
-                worth = self.survey.space_worth(s, f, z_of(option))
+                worth = survey.space_worth(s, f, z_of(option))
                 self.scores[i] = worth if own else -worth
             i += 1
 
@@ -331,7 +331,7 @@ class RuleOfThumb:
     def _score_discards(self, s: State, n: i64) -> None:
         i: i64 = 0
         while i < n:
-            self.scores[i] = -worth_in_hand(s, self.survey.cards, s.asked_seat * ROW + z_of(self.buf[i]))
+            self.scores[i] = -worth_in_hand(s, self.reading.cards, s.asked_seat * ROW + z_of(self.buf[i]))
             i += 1
 
     def _score_cards(self, s: State, n: i64) -> None:
@@ -347,7 +347,7 @@ class RuleOfThumb:
 
     def _card_in_hand(self, s: State, option: i64) -> float:
         """What the card of an option is worth in its owner's hand."""
-        return worth_in_hand(s, self.survey.cards, x_of(option) * ROW + z_of(option))
+        return worth_in_hand(s, self.reading.cards, x_of(option) * ROW + z_of(option))
 
     def _try_all(self, s: State, n: i64) -> None:
         """Try every option of an effect's question and evaluate what comes of it."""

@@ -25,6 +25,7 @@ from unmatched.engine.flow import apply
 from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.reading import Reading
 
 DEEPEST: Final[i64] = 60
 A_DAY: Final = 86400.0
@@ -110,11 +111,12 @@ class Search:
     ) -> None:
         """prior: its weights by name, where no policy is learned; room: iterations to make room for."""
         self.chance = Chance(seed)
-        self.value = Value(base.book, network)
-        self.rule = RuleOfThumb(base.book, self.chance)
+        reading = Reading(base.book)
+        self.value = Value(reading, network)
+        self.rule = RuleOfThumb(reading, self.chance)
         self.policy: LearnedPolicy | None = None
         if policy is not None:
-            self.policy = LearnedPolicy(base.book, policy, self.rule)
+            self.policy = LearnedPolicy(policy, self.rule)
         bits = 8
         while bits < LARGEST and 1 << bits < 2 * room:
             bits += 1
@@ -288,7 +290,7 @@ class Search:
         if policy is None:
             rule.score(s, n)
         else:
-            policy.score(s)
+            policy.score(s, n)
             scores = policy.scores
         i: i64 = 0
         if opened:

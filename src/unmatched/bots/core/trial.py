@@ -15,6 +15,7 @@ from unmatched.engine.flow import apply
 from unmatched.engine.offers import options
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
+from unmatched.reading.reading import Reading
 
 NOISE: Final = 0.6
 """on the scores of the rule of thumb when it plays on"""
@@ -27,8 +28,9 @@ class Trial:
 
     def __init__(self, base: State, seed: int, network: Network) -> None:
         self.chance = Chance(seed)
-        self.value = Value(base.book, network)
-        self.rule = RuleOfThumb(base.book, self.chance)
+        reading = Reading(base.book)
+        self.value = Value(reading, network)
+        self.rule = RuleOfThumb(reading, self.chance)
         self.codes: list[int] = options(base)
         self.totals: list[float] = [0.0] * len(self.codes)
         self.rounds = 0
@@ -65,14 +67,14 @@ class Trial:
 
 def best_by_rule_of_thumb(base: State, seed: int, noise: float) -> int:
     """The option the rule of thumb likes best, with noise on its scores."""
-    rule = RuleOfThumb(base.book, Chance(seed))
+    rule = RuleOfThumb(Reading(base.book), Chance(seed))
     n = rule.options(base)
     return rule.choose(base, n, noise)
 
 
 def scored_by_rule_of_thumb(base: State, seed: int) -> dict[int, float]:
     """What the rule of thumb thinks of every option."""
-    rule = RuleOfThumb(base.book, Chance(seed))
+    rule = RuleOfThumb(Reading(base.book), Chance(seed))
     n = rule.options(base)
     rule.score(base, n)
     return {rule.buf[i]: rule.scores[i] for i in range(n)}

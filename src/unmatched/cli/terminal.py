@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from unmatched.bots import Bot, Thinker, Thought
-from unmatched.console import Console
+from unmatched.cli.console import Console
 from unmatched.drawing import BoardMap
 from unmatched.game import Game
 from unmatched.heroes.match import Match

@@ -1,5 +1,7 @@
 """Other simulators of card and board games, driven the same way: list the legal moves, choose one at random, apply it.
 
+    ./dev python bench/peers.py --rounds 3
+
 A peer is compared with what of ours is used the same way (`beside`): its API with our API, an environment that gives
 what the player may see and which moves are legal with our environment, a batch with our batch.
 They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess pgx`.
@@ -7,12 +9,21 @@ They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess pgx`
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import random
+import statistics
+import sys
 import time
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+
+from unmatched.heroes.match import Match, make_match
+from unmatched.lab.bench import Series, us_per_options_and_push
+from unmatched.lab.environments import us_per_batch_step
+from unmatched.lab.law_campaign import pairing
+from unmatched.lab.progress import ProgressBar
 
 SECONDS = 0.5
 SIDE_BY_SIDE = 1024
@@ -168,8 +179,11 @@ OURS: dict[str, Callable[[random.Random], float]] = {
     "us_per_pettingzoo_step": _pettingzoo("unmatched.envs.pettingzoo"),
     "us_per_openspiel_step": _open_spiel("python_unmatched"),
     "us_per_openspiel_step_observed": _open_spiel("python_unmatched", observing=True),
+    "us_per_options_and_push": lambda choose: us_per_options_and_push(MATCHES, choose.randrange(1 << 20)),
+    "us_per_batch_step": lambda choose: us_per_batch_step(MATCHES[:1], 100, choose.randrange(1 << 20)),
 }
-"""our own environments, driven in the same way as the peers"""
+"""ours, driven in the same way as the peers"""
+MATCHES: list[Match] = [make_match(*pairing(number)) for number in range(4)]
 
 
 def beside(name: str) -> str:
@@ -179,3 +193,42 @@ def beside(name: str) -> str:
     if name.startswith("OpenSpiel"):
         return "us_per_openspiel_step_observed" if name.endswith("observed") else "us_per_openspiel_step"
     return "us_per_options_and_push" if name == "python-chess" else "us_per_pettingzoo_step"
+
+
+def compare(rounds: int) -> int:
+    """Measure everything in turn and print it."""
+    found = {name: Series("us") for name in (*OURS, *PEERS)}
+    missing: dict[str, str] = {}
+    progress = ProgressBar(rounds, "rounds")
+    for n in range(rounds):
+        for name, series in found.items():
+            if name not in missing:
+                try:
+                    series.values.append(peer_decision(name, n))
+                except ImportError as error:
+                    missing[name] = str(error)
+        progress(n + 1)
+    for name, series in found.items():
+        if name in missing:
+            print(f"{name}: not measured, {missing[name]}")
+        else:
+            print(f"{name:<40}{series}   {_ratio(name, series, found)}")
+    return 0
+
+
+def _ratio(name: str, series: Series, found: dict[str, Series]) -> str:
+    """A peer's time divided by the time of what of ours is used the same way, round by round."""
+    if name in OURS or not found[beside(name)].values:
+        return ""
+    ratios = [theirs / mine for theirs, mine in zip(series.values, found[beside(name)].values, strict=True)]
+    return f"{statistics.median(ratios):.3g}x {beside(name)} ({min(ratios):.3g}-{max(ratios):.3g})"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Compare our interfaces with those of other simulators.")
+    parser.add_argument("--rounds", type=int, default=3)
+    return compare(parser.parse_args(arguments).rounds)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

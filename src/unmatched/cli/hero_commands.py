@@ -1,11 +1,11 @@
-"""The `unmatched hero` commands: begin, check, read and draw hero files."""
+"""The `unmatched hero` commands: create, check, read and draw hero files."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from unmatched.arguments import HEROES, language_argument
+from unmatched.cli.arguments import HEROES, language_argument
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import file_text, find_hero

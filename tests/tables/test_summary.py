@@ -6,7 +6,7 @@ import pytest
 
 from unmatched import Game
 from unmatched.heroes.library import hero_ids
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.tables.summary import summary
 from unmatched.testing import T1, Scene
 

@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from unmatched.arguments import positive, seed
 from unmatched.bots.networks import (
     POLICY_FILE,
     accepted,
@@ -15,6 +14,7 @@ from unmatched.bots.networks import (
     write_network,
     write_policy,
 )
+from unmatched.cli.arguments import positive, seed
 from unmatched.lab.progress import ProgressBar
 from unmatched.reading.features import FEATURES
 

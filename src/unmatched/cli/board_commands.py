@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from unmatched.arguments import BOARDS, language_argument
+from unmatched.cli.arguments import BOARDS, language_argument
 from unmatched.drawing import BoardMap
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.errors import HeroError

@@ -3,8 +3,9 @@
 import pytest
 
 from unmatched.heroes.match import make_match
-from unmatched.reading.card_worth import CardWorth, card_worth_of
-from unmatched.reading.survey import Survey, steps_between, worth_in_hand
+from unmatched.reading.card_worth import CardWorth, card_worth_of, worth_in_hand
+from unmatched.reading.reading import Reading
+from unmatched.reading.survey import steps_between
 from unmatched.reading.threats import threats_of
 from unmatched.testing import T1, T2, Scene
 
@@ -78,7 +79,6 @@ def test_steps_are_counted_around_closed_doors(doors: list[str], steps: int) -> 
 def test_a_space_beside_a_strong_enemy_is_bad_for_who_cannot_strike() -> None:
     at = {"alice": "p0", "king-arthur": "p6"}
     s = Scene("alice", "king-arthur", board=T1, at=at, hand=[[], ["Excalibur", "Skirmish"]], health={"alice": 4})
-    survey = Survey(s.match.book)
-    survey.read(s.game.state, 0)
+    survey = Reading(s.match.book).surveys.of(s.game.state, 0)
     far, near = [survey.space_worth(s.game.state, 0, s.match.space_number[space]) for space in ("p1", "p5")]
     assert far > near

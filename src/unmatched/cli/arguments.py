@@ -11,7 +11,7 @@ from unmatched.bots import bot_names, make_bot
 from unmatched.bots.levels import LEVELS
 from unmatched.heroes.library import board_ids, find_board, hero_ids
 from unmatched.heroes.match import MODES
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.text.catalogue import spoken
 
 HEROES = "a hero id or a hero file; heroes: " + ", ".join(hero_ids())

@@ -6,9 +6,9 @@ import pytest
 
 from tests.language.workshop import foe, scene, warden
 from unmatched import SPECTATOR, Game
-from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.law_campaign import pairing
 from unmatched.lab.random_files import random_line_up
+from unmatched.message import LANGUAGES
 from unmatched.tables.cursor import LogEnd
 from unmatched.tables.protocol import Line
 from unmatched.tables.snapshots import log_since
