@@ -459,6 +459,7 @@ fighter-hero = герой
 fighter-sidekick = помічник
 fighter-health = здоров'я { $n }
 hero-missing = Такого героя тут немає.
+card-missing = Такої карти тут немає.
 hero-about = Про героя
 hero-key-cards = Головні карти
 hero-all-cards = Усі карти
