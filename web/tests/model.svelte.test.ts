@@ -266,8 +266,14 @@ describe("the reason of a hint", () => {
     const mine = model.ownerOf(move.fighter!)!;
     const foe = model.view.players.find((player) => player.team !== mine.team)!.fighters[0]!.key;
     const sight = (targets: string[], reach: string[]) => [
-      { fighter: move.fighter!, reach: [], threat: [], targets: [[move.space!, targets] as [string, string[]]] },
-      { fighter: foe, reach, threat: [], targets: [] },
+      {
+        fighter: move.fighter!,
+        reach: [],
+        threat: [],
+        goes: [],
+        targets: [[move.space!, targets] as [string, string[]]],
+      },
+      { fighter: foe, reach, threat: [], goes: [], targets: [] },
     ];
     const told = (targets: string[], reach: string[]) =>
       reason(move, seated("marmoreal: maneuver", {}, { sight: sight(targets, reach) }).model);
