@@ -128,7 +128,7 @@ def test_an_interrupted_duel_leaves_quietly(monkeypatch: pytest.MonkeyPatch, cap
     def interrupt(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("unmatched.cli.play_in_terminal", interrupt)
+    monkeypatch.setattr("unmatched.cli.play_commands.play_in_terminal", interrupt)
     assert run("play") == 130
     assert "Traceback" not in capsys.readouterr().err
 

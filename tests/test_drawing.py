@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from unmatched import ALL_OPEN, Game, board_ids
-from unmatched.console import ColourConsole, PlainConsole, completer, history_file, open_console, style
+from unmatched.cli.console import ColourConsole, PlainConsole, completer, history_file, open_console, style
 from unmatched.drawing import CELL, BoardMap, Span
 from unmatched.heroes.library import board
 from unmatched.testing import Scene

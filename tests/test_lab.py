@@ -4,10 +4,10 @@ import json
 
 import pytest
 
+from bench import peers
 from unmatched import Ending
 from unmatched.lab.bench import bench
 from unmatched.lab.law_campaign import law_campaign
-from unmatched.lab.peers import PEERS, peer_decision
 from unmatched.lab.simulate import play_many
 
 KEYS = {
@@ -42,7 +42,7 @@ def test_many_games_can_be_played_in_teams_and_for_all() -> None:
 
 
 def test_the_bench_gives_machines_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench(as_json=True, peers=False, rounds=1) == 0
+    assert bench(as_json=True, rounds=1) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures.keys() >= KEYS
     assert all(figures[key] > 0 for key in KEYS - {"compiled"})
@@ -54,15 +54,15 @@ def test_a_peer_that_is_not_installed_is_told_and_not_measured(
     def missing(name: str, seed: int) -> float:
         raise ImportError(f"no module for {name}")
 
-    monkeypatch.setattr("unmatched.lab.bench.peer_decision", missing)
-    assert bench(as_json=False, peers=True, rounds=1) == 0
+    monkeypatch.setattr(peers, "peer_decision", missing)
+    assert peers.main(["--rounds", "1"]) == 0
     told = capsys.readouterr().out
-    assert all(f"{name}: not measured, no module for {name}" in told for name in PEERS)
+    assert all(f"{name}: not measured, no module for {name}" in told for name in peers.PEERS)
 
 
 def test_an_unknown_peer_is_refused() -> None:
     with pytest.raises(KeyError):
-        peer_decision("solitaire", 1)
+        peers.peer_decision("solitaire", 1)
 
 
 def test_a_campaign_says_how_the_games_went(capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,6 +66,34 @@ def test_the_lessons_of_the_game_are_one_game() -> None:
 
     for before, after in itertools.pairwise(("maneuver", "defense", "scheme", "victory")):
         assert decisions(after)[: len(decisions(before))] == decisions(before)
+    # The best blow of the first lesson has struck, so that nobody's wound is gone in the next one.
+    assert decisions("defense")[len(decisions("maneuver")) :][:8] == [
+        *("1 maneuver", "1 card battle-hardened", "1 move achilles to M17", "1 pass"),
+        *("1 attack medusa by achilles", "1 card skirmish", "2 pass", "1 pass"),
+    ]
     # What the coach asks for in the lessons about defense and schemes is what happened.
     assert decisions("scheme")[len(decisions("defense"))] == "1 card achilles-heel"
     assert decisions("victory")[len(decisions("scheme"))] == "1 scheme spear-throw by achilles"
+
+
+def test_no_choice_in_the_first_lesson_wounds_medusa_more_than_she_is_wounded_in_the_next() -> None:
+    def health(game: Game) -> int:
+        fighters = [one for player in game.view(-1).players for one in player.fighters]
+        return next(one.health for one in fighters if one.key == "medusa")
+
+    lesson = LESSONS["maneuver"]
+    after: set[int] = set()
+    for card in lesson["boosts"]:
+        for space in lesson["spaces"]:
+            game = Game.load(lesson["record"])
+            for text in ("maneuver", f"card {card}", f"move achilles to {space}", "pass", "attack medusa by achilles"):
+                game.push_text(text)
+            for attack in game.options:
+                struck = game.copy()
+                struck.push(attack)
+                for answer in struck.options:
+                    twin = struck.copy()
+                    twin.push(answer)
+                    after.add(health(twin))
+    later = [health(Game.load(LESSONS[name]["record"])) for name in ("defense", "scheme", "victory")]
+    assert min(after) >= later[0] >= later[1] >= later[2]

@@ -18,7 +18,13 @@ def test_every_package_has_a_box() -> None:
 
 def test_the_engine_imports_nothing_and_the_api_only_the_rules() -> None:
     graph = imports()
-    assert graph["engine"] == set() and graph["heroes"] == {"engine"} and graph[API] == {"engine", "heroes"}
+    assert graph["engine"] == graph["message"] == set() and graph["heroes"] == {"engine", "message"}
+    assert graph["reading"] == {"engine"} and graph[API] == {"engine", "heroes", "message"}
+
+
+def test_no_packages_import_each_other() -> None:
+    """The search is compiled and its clock is not, so the two parts of one package may."""
+    assert [name for name in joined(imports()) if " + " in name] == ["bots + bots.core"]
 
 
 def test_packages_that_import_each_other_are_one_box() -> None:

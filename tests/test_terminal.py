@@ -7,8 +7,8 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import Thinker, make_bot
+from unmatched.cli.terminal import Opponent, play_in_terminal
 from unmatched.drawing import BoardMap
-from unmatched.terminal import Opponent, play_in_terminal
 from unmatched.testing import T1, T2, Scene
 
 NOTHING = "nothing to undo: something was revealed, or another player has decided"

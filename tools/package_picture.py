@@ -12,8 +12,6 @@ from html import escape
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "unmatched"
-COMMANDS = ("__main__", "board_commands", "cli", "console", "hero_commands", "terminal")
-"""modules of the command line that are not in a package of their own"""
 API = "unmatched"
 """the modules of the public API, as one box"""
 WIDTH, HEIGHT, GAP, STEP = 128, 44, 22, 92
@@ -26,9 +24,9 @@ def home(parts: list[str]) -> str:
         return f"{parts[0]}.core"
     if parts and (SOURCE / parts[0]).is_dir():
         return parts[0]
-    if parts[:1] == ["arguments"]:
-        return "arguments"  # also of `learn`
-    return "cli" if parts and parts[0] in COMMANDS else API
+    if parts[:1] == ["message"]:
+        return "message"  # below `heroes`, which the API stands on
+    return "cli" if parts == ["__main__"] else API
 
 
 def imported(module: Path) -> Iterator[list[str]]:

@@ -62,7 +62,7 @@ def problems(version: str, root: Path = ROOT) -> list[str]:
         found.append(f"CHANGELOG.md has no entry that starts with ## [{version}] - YYYY-MM-DD")
     unreleased = re.search(r"^## \[Unreleased\]\n(.*?)(?=^## |^\[|\Z)", changelog, re.DOTALL | re.MULTILINE)
     if unreleased and unreleased[1].strip():
-        found.append("CHANGELOG.md has changes under [Unreleased]")
+        found.append(f"CHANGELOG.md has changes under [Unreleased]; move them to [{version}]")
     changed = _output("git", "status", "--porcelain", cwd=root).splitlines()
     if changed:
         found.append(f"{len(changed)} files are not committed, such as {changed[0].split()[-1]}")
@@ -170,7 +170,8 @@ def attempt(folder: Path, what: str, version: str, compiled: bool, **environment
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = (folder / "bin" / "unmatched", "serve", "--port", str(port), "--store", f"sqlite:///{folder}/tables.db")
-    server = subprocess.Popen(command, cwd=folder, env=_environment(environment), stderr=subprocess.DEVNULL)
+    nowhere = subprocess.DEVNULL
+    server = subprocess.Popen(command, cwd=folder, env=_environment(environment), stdout=nowhere, stderr=nowhere)
     try:
         for path, sign in {"/": "<title>", "/docs/": "Unmatched Digital", "/api/library": "medusa"}.items():
             if sign not in page(f"http://127.0.0.1:{port}{path}"):

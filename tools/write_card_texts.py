@@ -6,7 +6,7 @@ Read the difference before committing, card by card.
 from pathlib import Path
 
 from unmatched.heroes.library import hero, hero_ids
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.text.card_text import hero_text
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "text"

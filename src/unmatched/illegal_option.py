@@ -13,7 +13,7 @@ from unmatched.engine.offers import forbidden, range_from
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
-from unmatched.heroes.message import shown
+from unmatched.message import shown
 from unmatched.options import QUESTIONS, IllegalOption, option_of
 
 FROM_HAND = (
@@ -27,7 +27,7 @@ FROM_HAND = (
 )
 """questions about a card of the asked player's hand"""
 LONGEST = 200
-"""what was said is repeated up to this length"""
+"""input is quoted up to this length"""
 
 
 def _no(key: str, rule: str = "", **about: str | int) -> IllegalOption:

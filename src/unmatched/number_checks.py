@@ -1,4 +1,4 @@
-"""Number checks: whether the numbers, fighters, cards and counters of a state can be those of a match."""
+"""Checks whether the numbers, fighters, cards and counters of a state fit a match."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ SIDES = {
     "defense_card": codes.DEFENDING,
     "scheme_card": codes.NO_SIDE,
 }
-"""cards on the table -> the bit of State.kept that says that an effect has sent them elsewhere"""
+"""cards on the table -> the bit of State.kept that shows that an effect has sent them elsewhere"""
 
 
 class Misfit(Exception):
-    """What does not fit: how the line begins that says it, what it should say; or which frame."""
+    """What does not fit: the start of its line and what the line should contain; or which frame."""
 
     def __init__(self, words: Sequence[str], wanted: str, frame: int = -1) -> None:
         self.words = tuple(words)
@@ -162,7 +162,7 @@ class NumberCheck:
             raise Misfit(["memory"], wanted)
 
     def _happened(self, told: int) -> None:
-        """What waits to set abilities off (engine.moments)."""
+        """Check what waits to trigger abilities (engine.moments)."""
         moment, who, card, space, amount = told & 31, told >> 5 & 63, told >> 11 & 255, told >> 19 & 127, told >> 26
         fits = told >= 0 and moment < MOMENTS and self.book.watched[moment] >> who & 1 and 0 <= amount <= MOST
         if not (fits and space <= self.spaces and (card == 0 or self.is_card(card - 1))):
@@ -235,7 +235,7 @@ class NumberCheck:
                 raise Misfit(["hand"], "marks of seats that know cards of a deck")
 
     def _places(self, seat: int) -> Iterator[tuple[int, str]]:
-        """The cards in a player's hand, deck and discard pile, each with the line that says so."""
+        """Return the cards in a player's hand, deck and discard pile, each with its line."""
         s, row = self.s, seat * int(ROW)
         yield from ((card, f"hand {seat + 1}") for card in range(DECK) if s.hand[seat] >> card & 1)
         deck = s.deck[row + s.pile[row + DECK_TOP] : row + s.deck[row + DECK_END]]
@@ -243,7 +243,7 @@ class NumberCheck:
         yield from ((int(card), f"discard {seat + 1}") for card in s.pile[row : row + s.pile[row + PILE_SIZE]])
 
     def _lies(self, holder: int, lies: int) -> tuple[int, int]:
-        """A card that lies aside, with its owner."""
+        """Return a card in an extra pile, with its owner."""
         place, pile = int(place_of(lies)), int(pile_of(lies))
         line = ["aside", str(holder + 1)]
         if pile not in pile_names(self.match, holder) or not self.is_card(place):

@@ -49,9 +49,9 @@ WORDS = {
     **{"fighter": (3, 4), "aside": (4, 4), "counter": (3, 3), "token": (3, 4), "frame": (codes.WIDTH, codes.WIDTH)},
     **dict.fromkeys((*SINGLE, *SEATED, *FIGHTERS, *CARDS), (1, 1)),
 }
-"""how many words stand behind those keys that have only so many, at least and at most"""
+"""keys with a limited number of words -> the fewest and the most"""
 SEVERAL = {"fighter": 1, "hand": 1, "deck": 1, "discard": 1, "aside": 4, "counter": 2, "token": 3, "frame": 0}
-"""keys of which there are several lines -> how many words tell them apart; frames are told apart by their place"""
+"""keys with several lines -> how many words distinguish them; frames are distinguished by their place"""
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")
 _CARD = re.compile(r"(\?|[a-z0-9-]+)(?:\.([0-9]+))?(?:!([1-4]*s?))?")
 
@@ -60,9 +60,9 @@ Line = tuple[int, list[str]]
 
 
 def read_position(text: str) -> tuple[Match, State, dict[str, str]]:
-    """The match, the state and the digests of what it was played with; PositionError says where the text is damaged.
+    """Return the match, the state and the digests of what it was played with; PositionError names the damaged line.
 
-    In the position of a seat what it does not know is dealt, always the same way.
+    In a seat's position, what the seat does not know is dealt, always the same way.
     """
     lines = lines_of(text)
     if not lines or lines[0].strip() != TITLE:
@@ -98,7 +98,7 @@ def read_position(text: str) -> tuple[Match, State, dict[str, str]]:
 
 
 def read_body(match: Match, lines: list[Line], seat: int = ALL_OPEN) -> State:
-    """The state that the lines below a header tell."""
+    """Return the state that the lines below a header describe."""
     reader = _Reader(match, lines, open_=seat == ALL_OPEN)
     state = reader.read()
     if seat != ALL_OPEN:
@@ -120,7 +120,7 @@ def _match(header: dict[str, tuple[int, str]], own: dict[str, Hero], boards: lis
 
 
 def _reader_of(header: dict[str, tuple[int, str]], match: Match) -> int:
-    """The seat that knows no more than the position says, SPECTATOR, or ALL_OPEN."""
+    """Return the seat that knows no more than the position contains, SPECTATOR, or ALL_OPEN."""
     if "seen-by" not in header:
         return ALL_OPEN
     number, word = header["seen-by"]
@@ -143,9 +143,9 @@ class _Reader:
         self.beneath = {
             place: place - place % TOKENS + int(back) - 1 for place, back in enumerate(match.book.token_back) if back
         }
-        """tokens that lie face down -> their backs"""
+        """face-down tokens -> their backs"""
         self.covered: list[tuple[int, int, int]] = []
-        """what lies face down: its back, the space, what it is or -1"""
+        """face-down tokens: the back, the space, what it is or -1"""
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
@@ -155,7 +155,7 @@ class _Reader:
         self.piles: list[list[int]] = [[] for _ in range(match.seats)]
         self.hands: list[list[int]] = [[] for _ in range(match.seats)]
         self.unseen: list[list[int]] = [[] for _ in range(match.seats)]
-        """each player's cards that nobody has named, and that are therefore those the reader does not know"""
+        """each player's cards that no line names: the reader does not know them"""
         self.dealt: set[int] = set()
         """players of whose cards some were dealt, because the reader does not know them"""
         self.line, self.words = lines[-1] if lines else (0, [""])
@@ -169,14 +169,14 @@ class _Reader:
             raise self._wrong("a line as docs/position.md describes it") from None
 
     def check(self, check: Callable[[Match, State], None], state: State) -> None:
-        """Refuse a state that no game of this match comes to, with the line that says so."""
+        """Refuse a state that no game of this match can reach, with the line that shows it."""
         try:
             check(self.match, state)
         except Misfit as misfit:
             raise self._misfit(misfit) from None
 
     def dealt_again(self, state: State, knower: int) -> State:
-        """One of the states that somebody who knows no more cannot tell from this one."""
+        """Return one of the states that a reader who knows no more cannot distinguish from this one."""
         try:
             return imagine(state, knower, GUESS)
         except (ArithmeticError, LookupError, ValueError):
@@ -204,7 +204,7 @@ class _Reader:
         return self._state()
 
     def _check_lines(self) -> None:
-        """Every line is known, has the words it needs and stands there once; none is missing."""
+        """Check that every line is known, has the words it needs and appears once, and that none is missing."""
         met: set[tuple[str, ...]] = set()
         needed: list[tuple[str, ...]] = [(key,) for key in ALWAYS] + [("fighter", key) for key in self.match.fighters]
         for seat, hero in enumerate(self.match.heroes):
@@ -255,7 +255,7 @@ class _Reader:
                 raise self._wrong("a line as docs/position.md describes it") from None
 
     def _unnamed(self, player: int) -> list[int]:
-        """The cards of a player that are named nowhere, and played ones that lie among them again: the places tell."""
+        """Return a player's cards that no line names, and played ones that the places show to be among them again."""
         lines = [words for _, words in self.lines]
         named = {card for words in lines if words[0] not in CARDS for card in self._named(player, *words)}
         played = [card for words in lines if words[0] in CARDS for card in self._named(player, *words)]
@@ -340,7 +340,7 @@ class _Reader:
             places.append(card)
 
     def _aside(self, player: int, pile: str, owner: int, card: str) -> None:
-        """A card that lies aside goes on top of those that lie there."""
+        """Put a card on top of an extra pile."""
         number = {name: number for number, name in pile_names(self.match, player).items()}[pile]
         row = self.arrays["laid"]
         place = row.index(0, player * ASIDE, player * ASIDE + ASIDE)
@@ -358,7 +358,7 @@ class _Reader:
             raise self._wrong("nothing under a face-up token")
 
     def _laid(self, player: int, word: str) -> int:
-        """A card of the hand that lies face down: any, or one that can attack with the value that is seen."""
+        """Return a face-down card of the hand: any, or one that can attack with the visible value."""
         held = self.hands[player]
         fit = [card for card in held if self._attacks_with(player, card, word.removeprefix(UNSEEN))]
         if not fit:
@@ -372,7 +372,7 @@ class _Reader:
         return not value or (fits and book.value[player * ROW + kind] == self._number(value))
 
     def _may_attack(self, player: int, card: int) -> bool:
-        """Whether a card may be the attack card whose printed value a position tells."""
+        """Return whether a card can be the attack card whose printed value a position contains."""
         told = [words[1] for _, words in self.lines if words[0] == "attack_card" and words[1].startswith(UNSEEN)]
         ours = bool(told) and self._owner("attack_card") == player and card < FURTHER
         return ours and self._attacks_with(player, card, told[0].removeprefix(UNSEEN))
@@ -414,7 +414,7 @@ class _Reader:
         return self.match.space_number.get(word, -1)
 
     def _unseen(self, player: int, further: bool) -> int:
-        """One of the cards that nobody has named, of the deck or of a second one."""
+        """Return one of the cards that no line names, from the deck or a second one."""
         fit = [card for card in self.unseen[player] if (card >= FURTHER) == further]
         if not fit:
             raise self._wrong(f"{DECK} cards of {self.match.heroes[player].id} in all")
@@ -437,7 +437,7 @@ class _Reader:
         return card
 
     def _hide(self) -> None:
-        """Lay down what lies face down; of what the reader does not know, the first kinds that there are."""
+        """Place the face-down tokens; where the reader does not know the kind, the first available one."""
         tokens, half = self.arrays["tokens"], len(self.arrays["tokens"]) // 2
         for back, space, known in sorted(self.covered, key=lambda covered: covered[2] < 0):
             kinds = [place for place, of in self.beneath.items() if of == back and known in (place, -1)]
@@ -464,7 +464,7 @@ class _Reader:
         self._hide()
         if len(arrays["happened"]) != self.ints["stirred"]:
             self.line, self.words = next(line for line in self.lines if line[1][0] in ("happened", "stirred"))
-            raise self._wrong("as many numbers in the line 'happened' as 'stirred' says")
+            raise self._wrong("as many numbers in the line 'happened' as 'stirred' gives")
         self.ints["depth"] = len(self.frames)
         frames = [n for frame in self.frames for n in frame]
         self.line, self.words = self.lines[-1]

@@ -1,4 +1,4 @@
-"""State checks: whether a state that somebody wrote down is one that the rules can go on from.
+"""Checks whether the rules can continue from a state that was read from text.
 
 The engine trusts its states: a number out of its range may lead it anywhere. What comes from a text is therefore
 checked against the match before anything is asked of it.
@@ -79,7 +79,7 @@ ASKS: dict[type[Op], tuple[int, ...]] = {
     NameNumber: (codes.Q_NAME_NUMBER,),
     NameCard: (codes.Q_NAME_CARD,),
 }
-"""instructions -> what they ask, of two questions the second when AUX says that the first is answered"""
+"""instructions -> what they ask, the second of two questions when AUX shows that the first is answered"""
 STUMBLES: tuple[type[Exception], ...] = (ArithmeticError, AssertionError, LookupError, ValueError)
 """what interpreted rules raise over a state that slipped through; compiled ones may go anywhere instead, so each such
 state wants a check of its own, and `tools/fuzz_texts.py` looks for them by catching none"""
@@ -233,7 +233,7 @@ class _StateCheck(NumberCheck):
             raise Misfit(["frame"], "the effect of a card with a bonus attack, which the attack card has not", d)
 
     def _spoken_of(self, d: int, frame: list[int]) -> None:
-        """The fighter, side and card that an effect speaks of."""
+        """Check the fighter, side and card that an effect refers to."""
         s = self.s
         if self.match.owner[frame[codes.SELF]] != frame[codes.SEAT]:
             raise Misfit(["frame"], f"a fighter of seat {frame[codes.SEAT]}, whose effect this is", d)

@@ -1,4 +1,4 @@
-"""Whole numbers that callers give: Python's own, or those of numpy."""
+"""Whole numbers that callers give: Python's or numpy's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import SupportsIndex
 
 
 def whole_number(value: SupportsIndex, what: str) -> int:
-    """The number as an int; TypeError says what it was to be, for anything else."""
+    """Return the number as an int; for anything else, a TypeError names what was expected."""
     try:
         return operator.index(value)
     except TypeError:

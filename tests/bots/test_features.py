@@ -2,10 +2,12 @@
 
 import pytest
 
-from unmatched.bots.core import features, prior
-from unmatched.bots.core.features import FEATURES, SIDE, SIDE_NAMES, Features
+from unmatched.bots.core import prior
 from unmatched.bots.core.prior import GROUP_NAMES, OPTION_NAMES, PRIOR_FEATURES, PRIORS, in_order, prior_by_hand
 from unmatched.bots.core.value import BY_HAND, Value, value_by_hand
+from unmatched.reading import features
+from unmatched.reading.features import FEATURES, SIDE, SIDE_NAMES
+from unmatched.reading.reading import Reading
 from unmatched.testing import T1, Scene
 
 
@@ -16,13 +18,13 @@ def duel(health: int = 13, hand: tuple[str, ...] = ("Skirmish", "Feint"), alice:
 
 
 def side(scene: Scene, seat: int = 0) -> dict[str, float]:
-    found = Features(scene.match.book)
+    found = Reading(scene.match.book).features
     found.write(scene.game.state, seat)
     return {name: found.row[place] for name, place in SIDE_NAMES.items()}
 
 
 def win(scene: Scene) -> float:
-    return Value(scene.match.book, value_by_hand()).win(scene.game.state, 0)
+    return Value(Reading(scene.match.book), value_by_hand()).win(scene.game.state, 0)
 
 
 def test_every_number_of_a_side_is_called_like_its_place() -> None:
@@ -77,7 +79,8 @@ def test_who_may_not_be_attacked_yet_is_no_target_whatever_was_seen_before() -> 
     later = Scene(*heroes, board=T1, at=at, hand=[hands[0], hands[2], hands[1]])
     first = Scene(*heroes, board=T1, at=at, hand=[hands[0], hands[2], hands[1]], first_turn=True)
     assert "attack medusa by alice" in later.offers and "attack medusa by alice" not in first.offers
-    found = Features(first.match.book)
+    found = Reading(first.match.book)
     for scene in (later, first):
-        found.write(scene.game.state, 0)
-    assert found.row[features.STRIKE_NOW] == side(first)["strike now"] == 0.0
+        found.begin()
+        found.features.write(scene.game.state, 0)
+    assert found.features.row[features.STRIKE_NOW] == side(first)["strike now"] == 0.0

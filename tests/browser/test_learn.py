@@ -109,3 +109,25 @@ def test_the_coach_never_stands_on_what_it_speaks_of(invite: Invite) -> None:
             next_step.click()
     page.get_by_test_id("coach-back").click()
     expect(next_step).to_be_visible()
+
+
+OFFSET = """() => {
+  const [coach, next] = ["coach", "coach-next"].map((id) =>
+    document.querySelector(`[data-testid="${id}"]`).getBoundingClientRect());
+  return [coach.right - next.right, coach.bottom - next.bottom].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_the_button_to_go_on_has_one_place_in_every_bubble(invite: Invite, language: str) -> None:
+    page = invite(language, (1366, 768)).visit("/learn")
+    next_step = page.get_by_test_id("coach-next")
+    places: set[tuple[int, ...]] = set()
+    for told in range(4):
+        for width, height in ((1366, 768), NARROW):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.get_by_test_id("coach")).to_be_visible()
+            page.wait_for_function(CLEAR, arg={"rings": True, "anywhere": told == 1})
+            places.add((width, *page.evaluate(OFFSET)))
+        next_step.click()
+    assert len(places) == 2

@@ -1,5 +1,8 @@
 """Before a game: one button finds an opponent, a seat becomes a bot's, and what was left is taken off the list."""
 
+import re
+from urllib.parse import urljoin
+
 import pytest
 from playwright.sync_api import expect
 
@@ -129,3 +132,25 @@ def test_a_newcomer_watches_a_sample_game(invite: Invite) -> None:
     page = invite("uk", TABLET).visit("/replay")
     page.get_by_test_id("replay-sample").click()
     expect(page.locator("[data-at]")).to_be_visible()
+
+
+def test_people_around_one_device_name_themselves_and_need_no_link(invite: Invite) -> None:
+    page = invite("en", NARROW).visit()
+    table = page.evaluate(
+        """async () => {
+          const body = JSON.stringify({ settings: { hot_seat: true, seats: [{}, {}] }, sit: [0, 1], name: "Ann" });
+          const headers = { "content-type": "application/json" };
+          return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).table;
+        }"""
+    )
+    page.goto(urljoin(page.url, f"/t/{table}"))
+    expect(page.get_by_test_id("seat-name-0")).to_have_value("Ann")
+    expect(page.get_by_test_id("copy-link")).to_have_count(0)
+    second = page.get_by_test_id("seat-name-1")
+    expect(second).to_have_value("")
+    second.fill("Bo")
+    second.blur()
+    page.reload()
+    expect(second).to_have_value("Bo")
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("pass-screen")).to_contain_text(re.compile("Ann|Bo"))

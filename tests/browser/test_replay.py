@@ -196,3 +196,17 @@ def test_a_card_of_an_open_hand_is_enlarged_beside_it(invite: Invite, record: Pa
     hand = page.get_by_role("region", name="Beowulf: hand")
     card = hand.locator("article").first
     assert apart(enlarged(page, card), box(card))
+
+
+def test_a_replay_has_a_long_log_and_words_on_its_tools(invite: Invite, record: Path) -> None:
+    page = loaded(invite("ru", (1366, 768)).visit("/replay"), record)
+    page.get_by_test_id("replay-bar").focus()
+    for width, height in [(1366, 768), (1366, 625), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        log, question = box(page.locator("[data-part=log]")), box(page.get_by_test_id("prompt"))
+        assert question["height"] < 120 and log["height"] > 0.4 * height, (width, height)
+        for tool in ("threats", "replay-download"):
+            button = page.get_by_test_id(tool)
+            word, frame = box(button.locator("small")), box(button)
+            assert frame["x"] <= word["x"] and word["x"] + word["width"] <= frame["x"] + frame["width"], tool
+            assert word["y"] + word["height"] <= frame["y"] + frame["height"], tool

@@ -1,5 +1,6 @@
 """Where the parts of a table are: nothing lies on what is needed, and no room is left empty."""
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -70,7 +71,7 @@ def test_a_question_on_a_phone_covers_neither_the_hand_nor_the_bar(invite: Invit
             inside = box(answer)
             assert inside["height"] >= 44 or kind == "maneuver", where
             assert inside["y"] + inside["height"] <= found["y"] + found["height"] + 1, where
-        assert box(page.locator("[data-part=board]"))["width"] >= 0.6 * window[0], where
+        assert box(page.locator("[data-part=board]"))["width"] >= 0.75 * window[0], where
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), where
 
 
@@ -106,3 +107,45 @@ def test_the_board_takes_all_the_room_between_the_columns(invite: Invite, board:
         assert apart(box(page.get_by_test_id("player-0")), left), window
     sized(page, DESKS[0])
     assert box(page.locator("[data-part=board]"))["width"] >= 840
+
+
+@pytest.mark.parametrize("window", [(390, 664), (844, 390)])
+def test_the_word_about_two_fingers_lies_beside_the_board(invite: Invite, window: tuple[int, int]) -> None:
+    game = reached(("king-arthur", "medusa"), "marmoreal", many_cards)
+    page = invite("en", PHONES[0], is_mobile=True).visit()
+    sized(page, window)
+    go_on(page, game, 0)
+    told = page.get_by_test_id("toast")
+    expect(told).to_contain_text("zoom")
+    page.evaluate(FRAME)
+    for part in ("[data-part=board]", "[data-testid=prompt]", "ul:has([data-testid=hand-card])"):
+        assert apart(box(told), box(page.locator(part).first)), part
+
+
+def ends_a_turn(game: Game) -> bool:
+    assert game.decision is not None
+    texts = [option.text for option in game.options]
+    return game.decision.kind == "maneuver" and "pass" in texts and game.view(0).actions == 0
+
+
+@pytest.mark.parametrize("window", [(1366, 768), (390, 844), (360, 640)])
+def test_whoever_waits_for_three_others_sees_their_order_and_may_hurry_them(
+    invite: Invite, window: tuple[int, int]
+) -> None:
+    heroes = ("king-arthur", "medusa", "alice", "beowulf")
+    game, chance = Game(*heroes, board="marmoreal", mode="teams", seed=2), random.Random(2)
+    while game.decision is not None and not (game.decision.seat == 0 and ends_a_turn(game)):
+        game.push(chance.choice(game.options))
+    visitor = invite("en", window)
+    # Others are shown at a human pace.
+    visitor.context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'slow' }))")
+    page = visitor.visit()
+    go_on(page, game, 0)
+    page.locator("[data-option=pass]").locator("visible=true").first.click()
+    order, faster = page.get_by_test_id("turn-order"), page.get_by_test_id("faster")
+    expect(order.get_by_role("listitem")).to_have_count(4)
+    expect(order.locator("[aria-current]")).to_have_count(1)
+    whole, press = box(page.get_by_test_id("prompt")), box(faster)
+    assert whole["y"] <= press["y"] and press["y"] + press["height"] <= whole["y"] + whole["height"] + 1
+    faster.click()
+    expect(faster).to_have_attribute("aria-pressed", "true")

@@ -14,9 +14,9 @@ from fluent.syntax.visitor import Visitor
 import unmatched
 from unmatched import Fault, HeroError, read_hero
 from unmatched.heroes.errors import MOST_FAULTS
-from unmatched.heroes.message import LANGUAGES, MOST_TOLD, Message
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import KINDS
+from unmatched.message import LANGUAGES, MOST_TOLD, Message
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(unmatched.__file__).parent

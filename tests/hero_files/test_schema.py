@@ -13,10 +13,10 @@ from unmatched.cli import main
 from unmatched.heroes import library
 from unmatched.heroes.card import CARD_KEYS, FURTHER_KEYS
 from unmatched.heroes.examples import all_examples, hero_with
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.schema import schema, schema_text
 from unmatched.heroes.starter import new_hero
 from unmatched.heroes.vocabulary import KINDS, VERBS
+from unmatched.message import LANGUAGES
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 

@@ -9,8 +9,8 @@ import pytest
 from unmatched import Game, HeroError
 from unmatched.cli import main
 from unmatched.heroes.content import _played
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.starter import new_hero, starter_id
+from unmatched.message import LANGUAGES
 
 Capture = pytest.CaptureFixture[str]
 

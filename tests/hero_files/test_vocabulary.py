@@ -9,7 +9,6 @@ import pytest
 from unmatched import Game, Hero
 from unmatched.heroes import library
 from unmatched.heroes.examples import all_examples, hero_with
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import walk
 from unmatched.heroes.vocabulary import (
     ANCHORS,
@@ -34,6 +33,7 @@ from unmatched.heroes.vocabulary import (
     piles,
     tokens,
 )
+from unmatched.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text import describe, number_words, wording
 from unmatched.text.clauses import CLAUSES

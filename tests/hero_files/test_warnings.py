@@ -9,9 +9,9 @@ from fluent.syntax import ast as ftl
 
 from unmatched import read_hero
 from unmatched.heroes import library
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.starter import new_hero
 from unmatched.heroes.warnings import warnings_of
+from unmatched.message import LANGUAGES
 from unmatched.text.catalogue import sources
 
 ROOT = Path(__file__).resolve().parent.parent.parent

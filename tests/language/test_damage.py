@@ -4,7 +4,7 @@ import pytest
 
 from tests.language.workshop import foe, scene, warden
 from unmatched import Hero, HeroError
-from unmatched.heroes.message import LANGUAGES
+from unmatched.message import LANGUAGES
 from unmatched.text.journal import lines
 
 

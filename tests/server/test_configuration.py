@@ -55,7 +55,7 @@ EXPECTED = (
 
 
 def options_of_serve() -> set[str]:
-    return set(cli._parser().parse_args(["serve"]).configuration._options)
+    return set(cli.parser().parse_args(["serve"]).configuration._options)
 
 
 def test_every_option_is_taken_from_the_environment(

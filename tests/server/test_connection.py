@@ -29,7 +29,7 @@ def test_a_full_queue_is_dropped_for_one_fresh_picture() -> None:
             gate.set()
             await asyncio.sleep(0.01)
             assert fresh == [connection] and len(sent) == 1
-            connection.refresh()
+            connection.catch_up()
             connection.put(b"everything")
             await asyncio.sleep(0.01)
             assert sent[-1] == b"everything"

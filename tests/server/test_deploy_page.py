@@ -67,13 +67,13 @@ def test_options_of_our_own_commands_exist_and_the_commands_work(
         ours = [words[1:] for words in commands() if Path(words[0]).name == "unmatched"]
         assert {words[0] for words in ours} == {"serve", "tables", "reports", "bans"}
         for words in ours:
-            chosen = cli._parser().parse_args(words)
+            chosen = cli.parser().parse_args(words)
             if chosen.command != "serve":
                 assert cli.main([sqlite_url if word.startswith("sqlite") else word for word in words]) == 0
     assert capsys.readouterr().err == ""
     # Those that stand in sentences.
     options = {
-        a for p in ("serve", "tables", "reports", "bans") for a in cli._parser().parse_args([p]).configuration._options
+        a for p in ("serve", "tables", "reports", "bans") for a in cli.parser().parse_args([p]).configuration._options
     }
     for named in re.findall(r"`(?:unmatched [a-z]+ )?--([a-z-]+)", PAGE):
         assert named in options | {"config", "processes", *FAULTS}, named
@@ -87,7 +87,7 @@ def test_configurations_are_understood(tmp_path: Path) -> None:
     files = [file.read_text(encoding="utf-8"), *blocks("toml")]
     for text in files:
         file.write_text(text, encoding="utf-8")
-        chosen = cli._parser().parse_args(["serve", "--config", str(file)])
+        chosen = cli.parser().parse_args(["serve", "--config", str(file)])
         chosen.configuration.fill(chosen, {})
         assert chosen.store and chosen.trust_proxy == ["127.0.0.1"]
 

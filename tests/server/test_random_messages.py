@@ -6,8 +6,9 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from unmatched.server.entries import Decided, read_entry
-from unmatched.server.protocol import (
+from unmatched.server.store import open_store
+from unmatched.tables.entries import Decided, read_entry
+from unmatched.tables.protocol import (
     AnswerUndo,
     ChooseBoard,
     Claim,
@@ -28,8 +29,7 @@ from unmatched.server.protocol import (
     Start,
     Undo,
 )
-from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -111,13 +111,13 @@ async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, st
         state = table.state
         log = await hall.store.read(name)
         again = TableState.fold(name, log)
-        assert (again.position, again.phase, again.length) == (state.position, state.phase, state.length)
+        assert (again.revision, again.phase, again.length) == (state.revision, state.phase, state.length)
         assert again.game == state.game and again.seats == state.seats and again.decisions == state.decisions
         holders = {seat.number: seat.person for seat in state.seats}
         assert holders == {0: "ann", 1: "bob"}
         for guest in guests:
             await guest.ask(Resync())
-            assert guest.game.position == state.position
+            assert guest.game.position == state.revision
         _nobody_decided_for_another(log)
 
 

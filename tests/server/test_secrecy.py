@@ -9,10 +9,11 @@ import pytest
 
 from tests.server.redealt import redealt
 from unmatched import SPECTATOR
-from unmatched.server.pictures import LogEnd, game_info
-from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
+from unmatched.tables.snapshots import game_info
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 MODES = {
@@ -58,7 +59,7 @@ def test_a_seat_receives_nothing_that_depends_on_what_it_may_not_know(mode: str,
                 asked = state.asked
                 assert asked is not None
                 here = guests[asked.number]
-                position = state.position
+                position = state.revision
                 await here.until(lambda g=here, p=position: g.asked() and g.game.position == p)  # type: ignore[misc]
                 await here.decide(chance.choice(here.options()))
                 if turn % 6 == 0 and state.phase == "playing":
@@ -149,7 +150,7 @@ def test_a_spectator_never_reads_of_a_card_that_nobody_has_shown(mode: str, sqli
             chance = random.Random(3)
             checked = 0
             while state.phase == "playing":
-                position = state.position
+                position = state.revision
                 for guest in (host, *watchers):
                     await guest.until(lambda g=guest, p=position: g.game_info() and g.game.position >= p)  # type: ignore[misc]
                 shown = public_cards(state)

@@ -6,9 +6,9 @@ import asyncpg
 import pytest
 
 from unmatched.server import hall, lease, postgres_store
-from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
 from unmatched.server.store import Row, Store, open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -39,7 +39,7 @@ def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
             assert isinstance(await ann.start(), Done)
             guests = (ann, bob)
             for _ in range(60):
-                position = max(guest.live.state.position for guest in guests)
+                position = max(guest.live.state.revision for guest in guests)
                 for guest in guests:
                     await guest.until(lambda g=guest, p=position: g.game_info() and g.game.position >= p)  # type: ignore[misc]
                 here = next((guest for guest in guests if guest.asked()), None)
@@ -97,7 +97,7 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
             while sum(made.by == "bot" for made in again.live.state.decisions) < before + 3:
                 await again.until(again.asked)
                 await again.decide()
-                await again.until(lambda p=again.live.state.position: again.game.position >= p)  # type: ignore[misc]
+                await again.until(lambda p=again.live.state.revision: again.game.position >= p)  # type: ignore[misc]
             assert again.live.driving
 
     asyncio.run(play())

@@ -5,7 +5,6 @@ import contextlib
 import os
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -19,20 +18,21 @@ from tests.server.simulation.database import Database
 from tests.server.simulation.plan import Plan, busy, clocks, crowd, quiet, rush
 from tests.server.simulation.world import simulate
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server import pictures
-from unmatched.server.clock import Clock
 from unmatched.server.connection import Connection
-from unmatched.server.entries import AnyEntry, Decided
 from unmatched.server.hall import Hall
 from unmatched.server.lease import Lease
 from unmatched.server.metrics import RARE_PATHS
-from unmatched.server.pictures import LogEnds, game_info
 from unmatched.server.postgres_store import PostgresStore, _Job, _settle
-from unmatched.server.protocol import Decide, Done, FromPerson, GameInfo, Undo, write
-from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table import Table
-from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
+from unmatched.tables import snapshots
+from unmatched.tables.clock import Clock, Now
+from unmatched.tables.cursor import LogEnds
+from unmatched.tables.entries import AnyEntry, Decided
+from unmatched.tables.protocol import Decide, Done, FromPerson, GameInfo, Undo, write
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.snapshots import game_info
+from unmatched.tables.state import TableState
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORLDS = (
@@ -108,7 +108,7 @@ def test_an_answer_before_the_commit_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     async def hasty(self: Table, connection: Connection, message: FromPerson, came: float) -> None:
         if isinstance(message, Decide) and self.state.asked in self.state.held_by(connection.person):
-            connection.put(write(Done(message.ref, self.state.position)))
+            connection.put(write(Done(message.ref, self.state.revision)))
         await heard(self, connection, message, came)
 
     monkeypatch.setattr(Table, "_heard_message", hasty)
@@ -131,11 +131,11 @@ def test_a_picture_before_the_commit_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_picture_of_another_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def swapped(state: TableState, who: str, viewer: int, *rest: Any) -> tuple[GameInfo, LogEnds]:
-        other = (viewer + 1) % len(state.seats) if viewer >= 0 and state.position == 5 else viewer
+        other = (viewer + 1) % len(state.seats) if viewer >= 0 and state.revision == 5 else viewer
         return game_info(state, who, other, *rest)
 
     # Only for the table: the auditor looks with its own eyes.
-    monkeypatch.setattr(pictures, "game_info", swapped)
+    monkeypatch.setattr(snapshots, "game_info", swapped)
     assert found(map(brief, range(100, 106)), "a picture that is not its reader's")
 
 
@@ -149,7 +149,7 @@ def test_a_picture_that_depends_on_a_hidden_hand_is_found(monkeypatch: pytest.Mo
         )
         return msgspec.structs.replace(info, view=msgspec.structs.replace(info.view, turn=len(str(hands)))), ends
 
-    monkeypatch.setattr(pictures, "game_info", talkative)
+    monkeypatch.setattr(snapshots, "game_info", talkative)
     monkeypatch.setattr(auditor, "game_info", talkative)
     assert found(map(brief, range(100, 106)), "is told what it may not know")
 
@@ -218,7 +218,7 @@ def test_an_undo_that_is_answered_before_the_commit_is_found(monkeypatch: pytest
         if isinstance(message, Undo):
             with contextlib.suppress(Refusal, Repeated):
                 await self._entries(connection, message)
-                connection.put(write(Done(message.ref, self.state.position)))
+                connection.put(write(Done(message.ref, self.state.revision)))
         await heard(self, connection, message, came)
 
     monkeypatch.setattr(Table, "_heard_message", hasty)
@@ -228,8 +228,8 @@ def test_an_undo_that_is_answered_before_the_commit_is_found(monkeypatch: pytest
 def test_a_clock_that_decides_before_the_reserve_is_used_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     until_expiry = Clock.until_expiry
 
-    def impatient(self: Clock) -> float | None:
-        asked, left = self.state.asked, until_expiry(self)
+    def impatient(self: Clock, now: Now) -> float | None:
+        asked, left = self.state.asked, until_expiry(self, now)
         return left if left is None or asked is None else max(0.0, left - asked.reserve / 1000)
 
     monkeypatch.setattr(Clock, "until_expiry", impatient)
@@ -240,9 +240,9 @@ def test_a_clock_that_decides_before_the_reserve_is_used_is_found(monkeypatch: p
 def test_a_clock_that_is_not_wound_when_a_game_begins_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Found first by this simulation: the position is 0 before and after."""
 
-    def by_position(self: Clock) -> None:
-        if self.state.position != self._question[1]:
-            self._asked_at = time.monotonic()
+    def by_position(self: Clock, now: Now) -> None:
+        if self.state.revision != self._question[1]:
+            self._asked_at = now.steady
         self._question = self._asked()
 
     monkeypatch.setattr(Clock, "follow", by_position)
@@ -262,11 +262,9 @@ def test_a_log_of_spectators_that_has_what_a_seat_saw_is_found(monkeypatch: pyte
 
 def test_a_thought_that_is_not_begun_again_at_the_same_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes a lease that is lost and begun again while the table waits for a commit."""
-    begin = Thinking.begin
 
-    def once(self: Thinking, state: TableState, seat: int, level: str) -> None:
-        if self._now is None or self._now[0] != state.position:
-            begin(self, state, seat, level)
+    def once(self: Thinking, revision: int) -> bool:
+        return self._now is not None and self._now[0] == revision
 
-    monkeypatch.setattr(Thinking, "begin", once)
+    monkeypatch.setattr(Thinking, "thinks_about", once)
     assert found((crowd(seed, guests=10) for seed in range(2, 14)), "has been due for", "stands still")

@@ -10,10 +10,11 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import make_bot
-from unmatched.server import referee
-from unmatched.server.entries import Created
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import (
+from unmatched.server.store import open_store
+from unmatched.tables import referee
+from unmatched.tables.entries import Created
+from unmatched.tables.protocol import (
     AnswerUndo,
     BringHero,
     Chat,
@@ -31,8 +32,7 @@ from unmatched.server.protocol import (
     Undo,
     write,
 )
-from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -325,7 +325,7 @@ def test_memory_is_the_fold_of_the_log_and_a_restart_resumes_at_the_same_decisio
             await bob.visit(name)
             await bob.until(lambda: bob.game_info() is not None)
             again = ann.live.state
-            assert again.game == state.game and again.position == state.position and again.answers == state.answers
+            assert again.game == state.game and again.revision == state.revision and again.answers == state.answers
             assert [ann.game.view, bob.game.view] == views
             here, _ = await whose_turn(ann, bob)
             done(await here.decide())
@@ -343,7 +343,7 @@ def test_only_questions_about_what_everybody_sees_are_answered_without_asking() 
         state.phase, state.game = "playing", game
         while (decision := game.decision) is not None:
             if len(game.options) == 1:
-                follows = referee.by_itself(state, 0)
+                follows = referee.forced_entry(state, 0)
                 (asked if follows is None else answered).add(decision.kind)
             game.push(bot.choose(game.view(decision.seat)))
     assert "defense" in asked, "a defender without a card is asked all the same"
@@ -384,7 +384,7 @@ def test_undo_is_free_until_something_is_shown(store_url: str) -> None:
             kinds = [entry for entry in await here.hall.store.read(here.table.table) if b'"undone"' in entry]
             assert len(kinds) == 3, "the record keeps what happened"
             state = TableState.fold("x", await here.hall.store.read(here.table.table))
-            assert state.game == here.live.state.game and state.position == here.live.state.position
+            assert state.game == here.live.state.game and state.revision == here.live.state.revision
 
     run(play)
 
@@ -463,7 +463,7 @@ def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> Non
             assert not ann.over()
             while not any(made.seat == 1 and made.by == "bot" for made in ann.live.state.decisions):
                 for guest in (ann, eve):
-                    if guest.asked() and guest.game.position == guest.live.state.position:
+                    if guest.asked() and guest.game.position == guest.live.state.revision:
                         await guest.decide()
                 await asyncio.sleep(0.001)
             done(await eve.ask(Resign(2)))
@@ -517,7 +517,7 @@ def test_the_record_of_a_whole_game_replays_to_the_same_end(store_url: str) -> N
                 await ann.until(lambda: ann.over() or ann.asked())
                 if not ann.over():
                     await ann.decide()
-                    position = ann.live.state.position
+                    position = ann.live.state.revision
                     await ann.until(lambda p=position: ann.over() or ann.game.position >= p)  # type: ignore[misc]
             game = ann.live.state.game
             assert game is not None and Game.load(game.save()) == game

@@ -32,7 +32,7 @@ def test_the_service_names_options_that_exist() -> None:
     (start,) = values("unmatched.service", "ExecStart")
     program, *words = shlex.split(start)
     assert Path(program).name == "unmatched"
-    chosen = cli._parser().parse_args(words)
+    chosen = cli.parser().parse_args(words)
     assert chosen.command == "serve" and str(chosen.config).endswith("/unmatched.toml")
     variables = dict(word.split("=", 1) for line in values("unmatched.service", "Environment") for word in line.split())
     options = {"UNMATCHED_" + name.replace("-", "_").upper() for name in chosen.configuration._options}

@@ -7,10 +7,11 @@ import pytest
 
 from unmatched.server import wall_clock
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import Claim, Done, Refused, Settings, Timer
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.server.table import read_now
 from unmatched.server.wall_clock import WallClock
+from unmatched.tables.protocol import Claim, Done, Refused, Settings, Timer
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DAY = 86_400.0
@@ -114,7 +115,7 @@ def test_no_win_is_claimed_by_a_clock_that_jumped(sqlite_url: str, monkeypatch: 
             monkeypatch.setattr(time, "time", lambda: now() + 2 * DAY)
             answer = await waits.ask(Claim())
             assert isinstance(answer, Refused) and answer.code == "not-now"
-            assert waits.live._claim_in(waits.person) > DAY - 60
+            assert waits.live.core.claim_in(waits.person, read_now()) > DAY - 60
             assert not any(one.claim for one in await hall.tables_of(waits.person))
         async with open_hall(open_store(sqlite_url)) as hall:
             # It is a pause of two days now: nobody could decide meanwhile.

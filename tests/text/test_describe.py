@@ -11,9 +11,9 @@ import pytest
 from unmatched import Hero, HeroError, read_hero
 from unmatched.heroes.examples import KNIGHT, all_examples, hero_with
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.tables import FORMS, Names
 from unmatched.heroes.vocabulary import CONDITIONS, Example
+from unmatched.message import LANGUAGES
 from unmatched.text.card_text import card_face, character_face, hero_text
 from unmatched.text.catalogue import catalogue
 from unmatched.text.hero_names import HeroNames

@@ -10,8 +10,8 @@ from unmatched.events import KINDS
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.vocabulary import VERBS
+from unmatched.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, line, lines, source

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from unmatched.heroes.examples import hero_with
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.vocabulary import Example
+from unmatched.message import LANGUAGES
 from unmatched.text.card_text import hero_text
 
 ENTRIES = (Path(__file__).parent / "sentences.txt").read_text(encoding="utf-8").strip().split("\n\n")[1:]

@@ -12,8 +12,8 @@ from unmatched import read_hero
 from unmatched.cli import main
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero, hero_ids
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.vocabulary import Example
+from unmatched.message import LANGUAGES
 from unmatched.text import sheet as module
 from unmatched.text.card_text import card_face
 from unmatched.text.hero_names import named

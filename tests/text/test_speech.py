@@ -7,8 +7,8 @@ import pytest
 from unmatched import SPECTATOR, Decision, Game, IllegalOption, read_hero
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.vocabulary import Example
+from unmatched.message import LANGUAGES
 from unmatched.options import QUESTIONS
 from unmatched.testing import T1, T2, Scene
 from unmatched.text.journal import lines

@@ -1,6 +1,8 @@
 """Every text of the game uses the words of the rulebooks."""
 
+import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -138,11 +140,15 @@ PROSE = {
 }
 """what no page may say -> what to say instead; code and words of the protocol keep their names"""
 
-FRONT = ("README.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
+FRONT = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "web/README.md")
 """pages of the repository itself"""
 
-NAMES_OF_TESTS = {"sense.md", "rule-coverage.md"}
+NAMES_OF_TESTS = {"rule-coverage.md"}
 """generated pages that consist of names of tests"""
+
+BLOCKS = (ast.Module, ast.ClassDef, ast.FunctionDef)
+LIBRARY = ("*.py", "bots/*.py", "envs/*.py", "lab/*.py", "testing/*.py")
+"""modules whose docstrings programmers read, in the API reference or in an editor"""
 
 
 def texts(language: str) -> list[Path]:
@@ -164,6 +170,15 @@ def pages() -> list[Path]:
     """The English pages: documentation, decisions, public docstrings, changelog and the pages of the repository."""
     found = [path for path in (ROOT / "docs").rglob("*.md") if path.name not in {*NAMES_OF_TESTS, "ru.md", "uk.md"}]
     return sorted([*(ROOT / name for name in FRONT), *found])
+
+
+@cache
+def docstrings(path: Path) -> str:
+    """The docstrings of a module, its classes, functions and variables, without code."""
+    blocks = [node.body for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, BLOCKS)]
+    values = [line.value for body in blocks for line in body if isinstance(line, ast.Expr)]
+    texts = [value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)]
+    return " ".join(re.sub(r"`[^`]*`", "", text) for text in texts)
 
 
 def prose(path: Path) -> str:
@@ -207,6 +222,20 @@ def test_pages_keep_to_plain_words(wrong: str, right: str) -> None:
     for path in pages():
         found = [match.group() for match in re.finditer(f"(?i).{{0,40}}(?:{wrong}).{{0,20}}", prose(path))]
         assert found == [], f"{path}: say “{right}”"
+
+
+@pytest.mark.parametrize(("wrong", "right"), list(PROSE.items()))
+def test_docstrings_of_the_library_keep_to_plain_words(wrong: str, right: str) -> None:
+    for path in sorted(path for pattern in LIBRARY for path in LOCALES.parent.parent.glob(pattern)):
+        found = [match.group() for match in re.finditer(f"(?i).{{0,40}}(?:{wrong}).{{0,20}}", docstrings(path))]
+        assert found == [], f"{path}: say “{right}”"
+
+
+def test_docstrings_are_found_wherever_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    method = '    def f(self):\n        """Four."""\n        ...\n'
+    path.write_text('"""One."""\nX = 1\n"""two `code`"""\nclass A:\n    """Three."""\n' + method)
+    assert docstrings(path).split() == ["One.", "two", "Three.", "Four."]
 
 
 def test_only_what_people_read_is_searched_for_plain_words(tmp_path: Path) -> None:

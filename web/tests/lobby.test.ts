@@ -52,6 +52,19 @@ describe("the lobby", () => {
     expect(connection.sent).toEqual([{ t: "sit", seat: 1, name: "Zoë" }]);
   });
 
+  test("asks people around one device for their names, and offers them no link", async () => {
+    const connection = new FakeConnection();
+    const seats = [0, 1].map((number) => seat(number, { taken: true, mine: true, name: "Ada" }));
+    const shared = { mode: "duel", board: "marmoreal", heroes: "open", hot_seat: true } as const;
+    render(Lobby, props(connection, table({ phase: "lobby", seats, settings: shared })));
+    expect(screen.queryByTestId("copy-link")).toBeNull();
+    expect(screen.queryByTestId("name-input")).toBeNull();
+    const [first, second] = [0, 1].map((number) => screen.getByTestId<HTMLInputElement>(`seat-name-${number}`));
+    expect([first!.value, second!.value, second!.placeholder]).toEqual(["Ada", "", "Player 2"]);
+    await fireEvent.change(second!, { target: { value: "Bo " } });
+    expect(connection.sent).toEqual([{ t: "sit", seat: 1, name: "Bo" }]);
+  });
+
   test("starts only when every seat is taken, and names the level of a bot", async () => {
     const connection = new FakeConnection();
     const seats = [seat(0, { taken: true, mine: true, name: "Ada" }), seat(1, { bot: "easy", taken: true })];

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { samples, still } from "../src/gallery/samples";
+import { settings } from "../src/settings/settings.svelte";
+import type { LogLine } from "../src/shapes";
+import { reason } from "../src/table/advice";
 import { TableModel } from "../src/table/model.svelte";
 import { seated } from "./seat";
 
@@ -209,4 +212,67 @@ test("a passing pointer enlarges nothing, a resting one does, and nothing stays 
   model.shrink();
   expect(model.enlarged).toBeNull();
   vi.useRealTimers();
+});
+
+describe("a line of the log", () => {
+  const at = view.players[0]!.fighters[0]!;
+  const line = (more: Partial<LogLine>): LogLine => ({
+    kind: "place",
+    text: "told",
+    fighter: at.key,
+    space: "M01",
+    ...more,
+  });
+
+  test("names the zones of a place, which the board shows, and not its space, which it does not", () => {
+    const { model } = seated("marmoreal: action");
+    const zones = model.board.spaces.find(({ id }) => id === "M01")!.zones;
+    const letters = model.board.zones.filter(({ id }) => zones.includes(id)).map(({ letter }) => letter);
+    expect(letters.length).toBeGreaterThan(1);
+    const zone = letters.join("/");
+    const name = model.nameOf(at.key);
+    expect(model.lineOf(line({}))).toBe(`${name} started in zone ${zone}.`);
+    expect(model.lineOf(line({ origin: "M02" }))).toBe(`${name} was placed in zone ${zone}.`);
+    expect(model.lineOf(line({ kind: "return fighter" }))).toBe(`${name} returned in zone ${zone}.`);
+    expect(model.lineOf(line({ kind: "summon" }))).toBe(`${name} was summoned in zone ${zone}.`);
+    expect(model.lineOf(line({ kind: "damage" }))).toBe("told");
+  });
+
+  test("is the server's where the names of spaces are shown", () => {
+    settings.coordinates = true;
+    expect(seated("marmoreal: action").model.lineOf(line({}))).toBe("told");
+    settings.coordinates = false;
+  });
+});
+
+describe("the reason of a hint", () => {
+  test("for an attack is what it can do to whom", () => {
+    const { model } = seated("marmoreal: action");
+    const said = reason(attack!, model);
+    const strongest = Math.max(...attack!.cards!.map((card) => model.card(view.seat, card)!.value!));
+    expect(said).toContain(`hits for ${strongest}, and ${model.nameOf(attack!.target!)} has`);
+  });
+
+  test("for a maneuver is that nobody is in reach, and nothing where somebody is", () => {
+    const maneuver = question.options!.find((option) => option.kind === "maneuver")!;
+    expect(reason(maneuver, seated("marmoreal: action").model)).toBe("");
+    const alone = { question: { ...question, options: [maneuver] } };
+    expect(reason(maneuver, seated("marmoreal: action", alone).model)).toContain("can attack now");
+  });
+
+  test("for a move is whom it reaches, or that nobody can attack there", () => {
+    const { model } = seated("marmoreal: maneuver");
+    const move = model.asked!.options!.find((option) => option.kind === "move")!;
+    const mine = model.ownerOf(move.fighter!)!;
+    const foe = model.view.players.find((player) => player.team !== mine.team)!.fighters[0]!.key;
+    const sight = (targets: string[], reach: string[]) => [
+      { fighter: move.fighter!, reach: [], threat: [], targets: [[move.space!, targets] as [string, string[]]] },
+      { fighter: foe, reach, threat: [], targets: [] },
+    ];
+    const told = (targets: string[], reach: string[]) =>
+      reason(move, seated("marmoreal: maneuver", {}, { sight: sight(targets, reach) }).model);
+    expect(told([foe], [])).toContain(`can attack ${model.nameOf(foe)}`);
+    expect(told([], [])).toContain("No opposing fighter can attack");
+    expect(told([], [move.space!])).toBe("");
+  });
 });

@@ -28,7 +28,7 @@ except ModuleNotFoundError as error:
 DEFAULTS = {"heroes": "alice:medusa", "board": "marmoreal", "mode": "duel", "deals": 4096, "max_length": 2000}
 """the parameters of the game; after max_length decisions a game is a draw"""
 _NOT_TOLD = ("step", "window", "audience")
-"""of an event: what follows from the rest, or says who else knows it"""
+"""fields of an event that follow from the others, or list who else knows it"""
 GAME_TYPE = pyspiel.GameType(
     short_name="python_unmatched",
     long_name="Python Unmatched",
@@ -158,12 +158,12 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: UnmatchedGame) -> None:
         super().__init__(game)
         self.position: Position | None = None
+        self.most: int = game.settings["max_length"]
+        """decisions after which the game is a draw"""
 
     def _over(self) -> bool:
         here = self.position
-        return here is not None and (
-            here.game.decision is None or here.length >= self.get_game().settings["max_length"]
-        )
+        return here is not None and (here.game.is_over or here.length >= self.most)
 
     def current_player(self) -> int:
         """Who must decide."""
@@ -171,14 +171,11 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.CHANCE)
         if self._over():
             return int(pyspiel.PlayerId.TERMINAL)
-        decision = self.position.game.decision
-        assert decision is not None
-        return decision.seat
+        return int(self.position.game.state.asked_seat)
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.position is not None
-        legal: list[int] = np.flatnonzero(envs.action_mask(self.position.game)).tolist()
-        return legal
+        return envs.observation.legal_actions(self.position.game)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, all equally likely."""
@@ -223,8 +220,8 @@ class UnmatchedObserver:
 
     With perfect recall, the string starts with everything the seat has done and seen. The tensor of an information
     state is the observation's: it includes what a seat knows about hidden cards, but not how it learned it. Public
-    observations are a spectator's, private ones are the cards that a seat knows, and those of all players are the
-    whole position; these are only strings.
+    observations are a spectator's, private ones are the cards that a seat knows, and the observation of all players is
+    the whole position; these exist only as strings.
     """
 
     def __init__(self, kind: Any, layout: envs.Layout) -> None:

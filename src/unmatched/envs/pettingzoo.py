@@ -104,7 +104,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self._ask()
 
     def _ask(self) -> None:
-        """Turn to whoever must decide."""
+        """Select the agent that must decide."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         decision = self.game.decision
         if decision is not None:

@@ -14,7 +14,7 @@ from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import own_heroes
 from unmatched.heroes.match import Match
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 
 RULES = 2
 """to be raised with every change after which the same decisions may lead elsewhere, or are written otherwise"""

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import Place
 from unmatched.heroes.positions import Path, Position, positions
+from unmatched.message import Message, printable
 
 NOTHING_ELSE: Mapping[str, str] = {}
 Hint = Message | str

@@ -11,8 +11,8 @@ from pathlib import Path
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.errors import Fault, HeroError, Wrong, did_you_mean, hint
 from unmatched.heroes.hero import Hero, read_hero
-from unmatched.heroes.message import Message
 from unmatched.heroes.toml_tree import MAX_BYTES
+from unmatched.message import Message
 
 HeroSource = str | PathLike[str] | Hero
 """an id, a path (a str that ends in .toml, or a Path), or a hero that has been read"""

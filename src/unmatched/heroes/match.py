@@ -25,8 +25,8 @@ from unmatched.heroes.library import (
     read_board_source,
     read_source,
 )
-from unmatched.heroes.message import Message
 from unmatched.heroes.steps import Step
+from unmatched.message import Message
 
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 """mode -> how many seats it has, at least and at most"""

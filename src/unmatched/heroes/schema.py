@@ -22,7 +22,6 @@ from unmatched.heroes.hero import (
     MAX_TAGS,
 )
 from unmatched.heroes.look import MOST_PARTS, drawings, icons
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import COMBAT_WINDOWS, WINDOWS
 from unmatched.heroes.tables import COLOR, FORMS, GENDERS, LONGEST_ID, LONGEST_NAME
 from unmatched.heroes.token_line import MAX_TOKENS, TOKEN_COUNT
@@ -44,6 +43,7 @@ from unmatched.heroes.vocabulary import (
     Word,
 )
 from unmatched.heroes.vocabulary.values import MAX_BLOCKS
+from unmatched.message import LANGUAGES
 
 Schema = dict[str, object]
 VERSION = 1

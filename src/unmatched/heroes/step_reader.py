@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from unmatched.heroes.errors import Faults, Hint, Wrong, did_you_mean, hint
-from unmatched.heroes.message import Message
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
@@ -28,6 +27,7 @@ from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, RUL
 from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Verb
+from unmatched.message import Message
 
 MAX_DEPTH = 5
 MAX_STEPS = 24

@@ -7,10 +7,10 @@ from collections.abc import Collection
 
 from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint, like
 from unmatched.heroes.look import MOST_PARTS, PLAIN, Look, drawings, icons
-from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.place import Place
 from unmatched.heroes.toml_tree import read_toml
 from unmatched.heroes.vocabulary import RESERVED
+from unmatched.message import LANGUAGES
 
 Names = dict[str, str]
 """language -> name; "en" is always there"""

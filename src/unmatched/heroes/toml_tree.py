@@ -7,7 +7,7 @@ import re
 import tomllib
 
 from unmatched.heroes.errors import Fault, HeroError, Wrong
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 
 MAX_BYTES = 64 * 1024
 """of a hero or board file, wherever it comes from"""

@@ -13,12 +13,12 @@ from unmatched.heroes.errors import Fault
 from unmatched.heroes.hero import CounterLine, Hero
 from unmatched.heroes.library import hero as official
 from unmatched.heroes.library import hero_ids
-from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.positions import Path, Position, positions
 from unmatched.heroes.steps import Condition, Fighters, Number, Pile, Sort, Step, atoms, walk
 from unmatched.heroes.vocabulary import CONDITIONS, VERBS
 from unmatched.heroes.worst_case import worst_case
+from unmatched.message import Message, printable
 
 TOO_EARLY = ("immediately", "during", "X attacks", "X attacked", "X fights")
 """the windows and moments before anybody has won"""

@@ -20,7 +20,6 @@ from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match, make_match
 from unmatched.lab.environments import us_per_batch_step, us_per_observation
 from unmatched.lab.law_campaign import Pairing, pairing
-from unmatched.lab.peers import OURS, PEERS, beside, peer_decision
 from unmatched.lab.progress import ProgressBar
 from unmatched.options import Option
 
@@ -48,7 +47,7 @@ class Series:
         return f"{self.best:10.3f} {self.middle:10.3f} {min(self.values):10.3f} - {max(self.values):.3f}"
 
 
-def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
+def bench(as_json: bool, rounds: int = ROUNDS) -> int:
     """Measure and print."""
     mix = [make_match(*where) for where in _mix()]
     duels = [make_match((a, b), where, "duel") for a, b, where in _duels()]
@@ -68,8 +67,6 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     if environments:
         names = ("us_per_observation", "us_per_observation_anew", "us_per_batch_step")
         figures |= {name: Series("us") for name in names}
-    others = {name: Series("us") for name in (*OURS, *PEERS)} if peers else {}
-    missing: dict[str, str] = {}
     progress = ProgressBar(rounds, "rounds")
     for n in range(rounds):
         figures["us_per_decision_core"].values.append(_core(mix, 2 * scale, n))
@@ -78,45 +75,29 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_copy"].values.append(_timed(lambda: copy_often(states, 20 * scale), len(states) * 20 * scale))
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
-        figures["us_per_options_and_push"].values.append(_face(mix, n, lambda game: game.options))
+        figures["us_per_options_and_push"].values.append(us_per_options_and_push(mix, n))
         figures["us_per_codes_and_push"].values.append(_face(mix, n, lambda game: game.codes))
         if environments:
             figures["us_per_observation"].values.append(us_per_observation(states, False, 5 * scale))
             figures["us_per_observation_anew"].values.append(us_per_observation(states, True, 5 * scale))
             figures["us_per_batch_step"].values.append(us_per_batch_step(duels[n % 5 :: 5], 5 * scale, n))
-        for name, series in others.items():
-            if name not in missing:
-                try:
-                    series.values.append(peer_decision(name, n))
-                except ImportError as error:
-                    missing[name] = str(error)
         progress(n + 1)
-    figures |= {name: others.pop(name) for name in OURS if name in others and others[name].values}
-    others = {name: series for name, series in others.items() if name in PEERS}
     saved = _bytes_saved()
     if as_json:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
         numbers |= {name: round(series.best, 4) for name, series in figures.items()}
         numbers["spread"] = {name: [round(v, 4) for v in series.values] for name, series in figures.items()}
-        numbers["peers"] = {name: _ratio(name, series, figures) for name, series in others.items() if series.values}
         print(json.dumps(numbers, indent=1))
         return 0
     print(f"engine {'compiled' if COMPILED else 'interpreted'}, {rounds} rounds, CPU time; best, median, range")
     for name, series in figures.items():
         print(f"{name:<26}{series}")
     print(f"{'bytes_saved':<26}{saved:10d}")
-    for name, series in others.items():
-        if series.values:
-            ratio = _ratio(name, series, figures)
-            told = f"{ratio['ratio']:.3g}x {beside(name)} ({ratio['low']:.3g}-{ratio['high']:.3g})" if ratio else ""
-            print(f"{name:<40}{series}   {told}")
-    for name, why in missing.items():
-        print(f"{name}: not measured, {why}")
     return 0
 
 
 def _mix() -> list[Pairing]:
-    """Forty matches: duels over the heroes and boards, teams, free-for-all, as in the law campaign."""
+    """Return forty matches, as in `lab laws`: duels over the heroes and boards, teams, free-for-all."""
     return [pairing(number * 23 + number % 5) for number in range(40)]
 
 
@@ -165,6 +146,11 @@ def _python_loop(mix: list[Match], games: int, n: int) -> float:
     return (time.process_time() - began) / decisions * 1e6
 
 
+def us_per_options_and_push(mix: list[Match], n: int) -> float:
+    """Microseconds of CPU time per decision, chosen at random among `game.options`."""
+    return _face(mix, n, lambda game: game.options)
+
+
 def _face(mix: list[Match], n: int, offered: Callable[[Game], Sequence[Option | int]]) -> float:
     """A decision as users of the library make it."""
     choose = random.Random(n).random
@@ -209,21 +195,6 @@ def _bytes_saved() -> int:
             game.push(choose.choice(offers.options(game.state)))
         sizes.append(len(game.save().encode()))
     return round(statistics.mean(sizes))
-
-
-def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, object]:
-    """Peer time by the time of what of ours is used the same way, round by round; {} where that was not measured."""
-    ours = figures.get(beside(name))
-    if ours is None:
-        return {}
-    ratios = [theirs / mine for theirs, mine in zip(series.values, ours.values, strict=True)]
-    return {
-        "us_per_decision": round(series.best, 3),
-        "beside": beside(name),
-        "ratio": round(statistics.median(ratios), 2),
-        "low": round(min(ratios), 2),
-        "high": round(max(ratios), 2),
-    }
 
 
 def _environments() -> bool:

@@ -63,7 +63,7 @@ def table(result: Result) -> str:
         f"  Elo       {rate.elo:+.0f}  ({rate.elo_low:+.0f} to {rate.elo_high:+.0f})",
         f"  {result.per_game():.0f} decisions a game;"
         f" a choice took {one} {1000 * result.per_decision(0):.1f} ms, {other} {1000 * result.per_decision(1):.1f} ms",
-        f"  {result.turns():.1f} turns a game; ended {ways}; {result.cards_left():.1f} cards left to who won",
+        f"  {result.turns():.1f} turns a game; ended {ways}; {result.cards_left():.1f} cards left for the winner",
         f"  {one} with each hero, weakest first",
     ]
     lines += [f"    {hero:<24}{found}  {found.games} games" for hero, found in result.heroes().items()]

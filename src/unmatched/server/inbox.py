@@ -6,8 +6,9 @@ import time
 from dataclasses import dataclass, field
 
 from unmatched.server.connection import Connection
-from unmatched.server.protocol import FromPerson
-from unmatched.server.refusal import Refusal
+from unmatched.tables.core import BotQuestion
+from unmatched.tables.protocol import FromPerson
+from unmatched.tables.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,7 @@ class Moved:
 class BotDecided:
     """A bot has decided."""
 
-    position: int
-    seat: int
+    question: BotQuestion
     option: str
     failed: str = ""
     """the bot that should have, and is asked no more"""

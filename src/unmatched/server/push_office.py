@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from unmatched.heroes.library import hero, hero_ids
-from unmatched.heroes.message import Message
+from unmatched.message import Message
 from unmatched.server import web_push
-from unmatched.server.entries import AnyEntry, Seated
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.store import Store, Subscription
 from unmatched.server.store_watch import StoreDown
-from unmatched.server.table_state import Seat, TableState
+from unmatched.tables.entries import AnyEntry, Seated
+from unmatched.tables.state import Person, Seat, TableState
 from unmatched.text.hero_names import named
 
 if TYPE_CHECKING:
@@ -77,13 +77,14 @@ class PushOffice:
         if not web_push.possible():
             return
         state = table.state
-        asked = state.asked or state.picking
-        waits_for = asked.person if asked is not None and not asked.player else ""
+        turn = state.turn
+        waits_for = turn.seat.person if isinstance(turn, Person) else ""
         if waits_for != self._told.get(state.table):
             self._told.pop(state.table, None)
-        if asked is not None and waits_for and state.table not in self._told and not _here(table, waits_for, elsewhere):
+        fresh = waits_for and state.table not in self._told and not _here(table, waits_for, elsewhere)
+        if isinstance(turn, Person) and fresh:
             self._told[state.table] = waits_for
-            self._start(self._tell_of_turn(table, asked.number, waits_for, tuple(elsewhere)))
+            self._start(self._tell_of_turn(table, turn.seat.number, waits_for, tuple(elsewhere)))
         for entry in entries:
             if isinstance(entry, Seated) and entry.person != state.host and state.phase == "lobby":
                 self._start(self._tell_of_guest(table, entry.name, tuple(elsewhere)))
@@ -101,7 +102,8 @@ class PushOffice:
         await asyncio.sleep(self._limits.push_after_seconds)
         name = table.state.table
         while self._told.get(name) == person:
-            asked = table.state.asked or table.state.picking
+            turn = table.state.turn
+            asked = turn.seat if isinstance(turn, Person) else None
             if asked is None or asked.number != seat or asked.person != person or _here(table, person, elsewhere):
                 # They came, or it is over: the next turn is told again.
                 self._told.pop(name, None)

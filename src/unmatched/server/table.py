@@ -6,24 +6,13 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from functools import partial
 
 from unmatched.heroes.content import OtherContent
-from unmatched.server import metrics, rating, referee, rematch
+from unmatched.server import metrics, rating
 from unmatched.server.adviser import Adviser
-from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
-from unmatched.server.entries import (
-    AnyEntry,
-    Closed,
-    Decided,
-    Rematched,
-    Resigned,
-    Said,
-    plays_on,
-    read_entry,
-    write_entry,
-)
 from unmatched.server.house import House
 from unmatched.server.inbox import (
     BotDecided,
@@ -41,44 +30,40 @@ from unmatched.server.inbox import (
     sender,
 )
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
-from unmatched.server.protocol import (
-    AnswerUndo,
+from unmatched.server.set_aside import SetAside
+from unmatched.server.store import Conflict
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
+from unmatched.server.table_row import TableRow
+from unmatched.server.thinking import Thinking
+from unmatched.server.turns import Asker
+from unmatched.tables import referee, rematch
+from unmatched.tables.clock import Now
+from unmatched.tables.core import Facts, TableCore, bot_question
+from unmatched.tables.entries import (
+    AnyEntry,
+    Closed,
+    Rematched,
+    only_game_changed,
+)
+from unmatched.tables.protocol import (
     AskHint,
     AskSight,
     BringBoard,
     BringHero,
-    Chat,
-    ChatLine,
-    Claim,
     Decide,
-    Dismiss,
-    Done,
     FromPerson,
     Rematch,
     Request,
-    Resign,
     Resync,
-    Say,
     Sit,
     Speak,
-    Start,
-    Undo,
-    write,
 )
-from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.set_aside import SetAside
-from unmatched.server.store import Conflict
-from unmatched.server.store_watch import STORE_DOWN, StoreDown
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
-from unmatched.server.thinking import BOT_FAILED, Thinking
-from unmatched.server.turns import Asker
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.state import NOBODY, Bot, TableState
 
 INBOX = 512
 FAR_SECONDS = 600.0
 """a table whose clock runs longer than this need not be held meanwhile"""
-ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
-"""requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
 MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
 
@@ -90,23 +75,30 @@ class Table:
 
     def __init__(self, house: House, state: TableState) -> None:
         self.house = house
-        self.state = state
+        self.core: TableCore[Connection] = TableCore(
+            state, read_now(), house.limits, house.time_is_sound(), house.claim_wait
+        )
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
-        self.connections: dict[Connection, None] = {}
-        """in the order in which they came, and are told"""
         self.touched = time.monotonic()
         self._thinking = Thinking(house.workers, self.inbox, Asker(person=state.host))
         self._adviser = Adviser(house.workers)
-        self.clock = Clock(state, runs_on=house.time_is_sound())
-        self._elsewhere: list[str] = []
-        """who is at this table at other processes"""
         self._shown_here: list[str] = []
+        self._row = TableRow(state)
         self.written = state.length
         """entries of the log that are surely in the store"""
         self._content_kept = False
         """the store surely has what the game is played with; older games bring it with their next entry"""
         self._left_unsaid = False
         """somebody left while the inbox was full"""
+
+    @property
+    def state(self) -> TableState:
+        return self.core.state
+
+    @property
+    def connections(self) -> dict[Connection, None]:
+        """In the order in which they came, and are told."""
+        return self.core.readers
 
     @property
     def driving(self) -> bool:
@@ -126,7 +118,7 @@ class Table:
                 self._check_served()
                 if self.state.exceeds(self.house.limits.events_per_game):
                     raise await self.house.over_limit(self.state.table)
-                seconds = self._until_expiry()
+                seconds = self.core.due(read_now()) if self.driving else None
                 try:
                     async with contextlib.nullcontext() if seconds is None else asyncio.timeout(seconds):
                         item = await self.inbox.get()
@@ -156,7 +148,7 @@ class Table:
             self.house.workers.forget(self.state.table)
             # Whoever was at the door comes again, and finds the table loaded anew.
             waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
-            self.connections |= {item.connection: None for item in waiting if isinstance(item, Hello)}
+            self.connections.update({item.connection: None for item in waiting if isinstance(item, Hello)})
             self._thinking.stop()
             self._adviser.stop()
             for connection in self.connections:
@@ -213,7 +205,7 @@ class Table:
                 self._tell_tables()
                 await self._act()
             case Moved():
-                self._elsewhere = await self.house.store.elsewhere(self.state.table)
+                self.core.elsewhere = await self.house.store.elsewhere(self.state.table)
                 self._tell_tables()
                 await self._act()
             case News():
@@ -251,29 +243,25 @@ class Table:
 
     async def _heard_message(self, connection: Connection, message: FromPerson, came: float) -> None:
         began = time.perf_counter()
-        if isinstance(message, Resync | Speak):
-            if isinstance(message, Speak):
-                connection.language = message.language
-            self._send_all(connection)
-            connection.put(write(Done(message.ref, self.state.position)))
+        if isinstance(message, Resync | Speak | AskSight):
+            if not isinstance(message, AskSight):
+                connection.catch_up()
+            _send(connection, self.core.look(connection, message, read_now()))
             return
         if isinstance(message, AskHint):
             self._adviser.ask(self.state, connection, message)
-            return
-        if isinstance(message, AskSight):
-            connection.put(write(sight_info(self.state, message.ref)))
             return
         entries: list[AnyEntry] = []
         while True:
             try:
                 entries = await self._entries(connection, message)
-                self._check_room(message)
                 stored = await self._commit(entries)
             except Repeated:
                 metrics.took("repeated")
-                connection.put(write(Done(message.ref, self.state.position)))
+                connection.put(self.core.done(message.ref))
             except Refusal as refusal:
-                self._refuse(connection, message.ref, refusal)
+                metrics.refused(refusal.code)
+                _send(connection, self.core.refused(connection, message.ref, refusal, read_now()))
             except Conflict:
                 # Another process was faster: the request is judged again by what the table is now.
                 for entry in entries:
@@ -282,53 +270,35 @@ class Table:
                 await self._reload()
                 continue
             else:
-                connection.put(write(Done(message.ref, self.state.position)))
+                connection.put(self.core.done(message.ref))
                 done = time.perf_counter()
-                self._tell(everything=not plays_on(entries))
+                self._tell(everything=not only_game_changed(entries))
                 if isinstance(message, Decide):
                     metrics.decided(began - came, done - began - stored, stored, time.perf_counter() - done)
                 await self._act()
             return
 
-    def _check_room(self, message: Request) -> None:
-        """The log is bounded, except for what brings a game to its end: no one can talk a game to death."""
-        if self.state.length >= self.house.limits.entries_per_table and not isinstance(message, ALWAYS_TAKEN):
-            raise Refusal("full", "log-full")
-
-    def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
-        if refusal.code == "stale" and self.state.game is not None:
-            # The position first, so that a client that reads the refusal already knows what is asked.
-            connection.put(shared_game(self.state, self.clock, connection, {}))
-        connection.refuse(ref, refusal, self.state.position)
-
     async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
-        state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
-        asker, jobs = Asker(connection.address, person), self.house.jobs
+        """What a request adds to the log, with what must be waited for to know it."""
+        entries = self.core.judge(connection, message, read_now(), await self._facts(connection, message))
+        if isinstance(message, Rematch) and rematch.agreed(self.state, connection.person):
+            entries.append(Rematched(await self._make_rematch()))
+        return entries
+
+    async def _facts(self, connection: Connection, message: Request) -> Facts:
+        state, person, address = self.state, connection.person, connection.address
+        read = partial(self.house.jobs.read, Asker(address, person), state.table)
         match message:
-            case Decide():
-                address = "" if limits.rated_at_one_address else connection.address
-                return referee.decide(state, person, message, self.clock.spent(), now, connection.language, address)
-            case Undo():
-                return referee.undo(state, person, now, limits)
-            case AnswerUndo():
-                return referee.answer_undo(state, person, message, now)
-            case Say():
-                return referee.say(state, person, message, limits)
             case BringBoard():
                 referee.may_bring_board(state, person)
-                return referee.bring_board(state, await jobs.read(asker, state.table, referee.board_of, message.text))
+                return Facts(file=await read(referee.board_of, message.text))
             case BringHero():
-                referee.may_bring_hero(state, person, limits)
-                return referee.bring_hero(state, await jobs.read(asker, state.table, referee.hero_of, message.text))
-            case Rematch():
-                return await self._rematch(person)
-            case Claim():
-                return referee.claim(state, person, self._claim_in(person), limits)
+                referee.may_bring_hero(state, person, self.house.limits)
+                return Facts(file=await read(referee.hero_of, message.text))
             case Sit():
-                rated = await rating.takes_part_at(self, person, connection.address)
-                return referee.sit(state, person, message, connection.language, rated)
+                return Facts(rated=await rating.takes_part_at(self, person, address))
             case _:
-                return referee.arrange(state, person, message, now)
+                return Facts(address)
 
     async def _stands(self, item: Stands) -> None:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
@@ -343,44 +313,30 @@ class Table:
             return await self._stands(item)
         self._tell(everything=True)
 
-    async def _rematch(self, person: str) -> list[AnyEntry]:
-        entries = rematch.offer(self.state, person)
-        if not rematch.agreed(self.state, person):
-            return entries
-        here = {*self._here(), *self._elsewhere}
+    async def _make_rematch(self) -> str:
+        """The new table of the same people."""
+        here = {*self.core.here(), *self.core.elsewhere}
         rated = self.state.rated and await rating.all_take_part(self.house.store, self.state)
-        table = await self.house.make_table(
-            rematch.new_table(self.state, here, int(time.time()), rated), self._thinking.asker
-        )
-        return [*entries, Rematched(table)]
+        entries = rematch.new_table(self.state, here, int(time.time()), rated)
+        return await self.house.make_table(entries, self._thinking.asker)
 
     # -- the log
 
     async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
-        first = self.state.length
-        now = int(time.time())
-        written = list(entries)
-        # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
-        # until the store has it, and a table whose writing failed is folded anew.
-        for entry in entries:
-            self.state.apply(entry)
-        while (follows := referee.by_itself(self.state, now)) is not None:
-            self.state.apply(follows)
-            written.append(follows)
-        data = [write_entry(entry) for entry in written]
-        row = self.state.row(with_people=not plays_on(written), with_content=not self._content_kept)
+        written = self.core.take(entries, read_now())
+        row = self._row.row(not only_game_changed(written.entries), not self._content_kept)
         try:
-            stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
+            stored = await metrics.timed(self.house.store.append(self.state.table, written.number, written.data, row))
         except Conflict:
             metrics.took("conflict")
             raise
         self._content_kept = self.state.game is not None
         self.written = self.state.length
-        metrics.committed(written)
+        metrics.committed(written.entries)
         # What is known already is no news for who is not here.
-        self.house.committed(self, () if known else written, self._elsewhere)
-        self.clock.follow()
+        self.house.committed(self, () if known else written.entries, self.core.elsewhere)
+        self.core.stored(read_now())
         return stored
 
     async def _reload(self) -> None:
@@ -389,9 +345,9 @@ class Table:
         log = await self.house.store.read(self.state.table)
         if not log:
             raise Conflict("the table was deleted")
-        self.state = await self.house.fold(self.state.table, log, self._thinking.asker)
+        self.core.reload(await self.house.fold(self.state.table, log, self._thinking.asker), read_now())
+        self._row = TableRow(self.state)
         self.written = self.state.length
-        self.clock = Clock(self.state, runs_on=False)
         for connection in self.connections:
             self._send_all(connection)
         await self._act()
@@ -406,13 +362,11 @@ class Table:
         if len(log) > MOST_CAUGHT_UP:
             return await self._reload()
         try:
-            for data in log:
-                self.state.apply(read_entry(data))
+            self.core.follow(log, read_now())
         except OtherContent:
             # Begun by a process of another version: the store has what it is played with.
             return await self._reload()
         self.written = self.state.length
-        self.clock.follow()
         self._tell(everything=True)
         await self._act()
 
@@ -420,8 +374,8 @@ class Table:
 
     async def _act(self) -> None:
         """Let a bot think if one must decide, when this process drives the table."""
-        asked = self.state.asked
-        if asked is None or not asked.player or not self._somebody_cares():
+        turn = self.state.turn if self._somebody_cares() else NOBODY
+        if not isinstance(turn, Bot):
             self._thinking.stop()
         if not self.state.acts_by_itself:
             self.house.workers.forget(self.state.table)
@@ -429,20 +383,19 @@ class Table:
             return
         if not self.driving and not await self.house.store.drive(self.state.table):
             self._thinking.stop()
-        elif asked is not None and asked.player and self._somebody_cares():
-            self._thinking.begin(self.state, asked.number, asked.player)
+        elif isinstance(turn, Bot) and not self._thinking.thinks_about(self.state.revision):
+            self._thinking.begin(self.state.table, bot_question(self.state, turn))
 
     def _somebody_cares(self) -> bool:
         """A person plays, or looks on: bots do not play for themselves."""
-        return bool(self.connections or self._elsewhere) or self.state.played_by_people
+        return bool(self.connections or self.core.elsewhere) or self.state.played_by_people
 
     async def _bot_decided(self, decided: BotDecided) -> None:
-        if decided.position != self.state.position or self.state.phase != "playing" or not self.driving:
+        now = read_now()
+        entries = self.core.answered(decided.question, decided.option, now, decided.failed) if self.driving else []
+        if not entries:
             metrics.took("late-bot")
             return
-        entries: list[AnyEntry] = [Decided(decided.seat, decided.option, "bot", 0, int(time.time()))]
-        if decided.failed:
-            entries.insert(0, Said("", decided.failed, "", "table", BOT_FAILED))
         await self._commit_alone(entries)
 
     async def _commit_alone(self, entries: list[AnyEntry]) -> None:
@@ -452,88 +405,36 @@ class Table:
         except Conflict:
             await self._reload()
             return
-        self._tell(everything=not plays_on(entries))
+        self._tell(everything=not only_game_changed(entries))
         await self._act()
 
-    def _until_expiry(self) -> float | None:
-        """Seconds until the clock decides, when this process drives the table."""
-        return self.clock.until_expiry() if self.driving else None
-
     async def _expired(self) -> None:
-        if not self.driving:
-            return
-        if self.state.phase == "draft":
-            await self._commit_alone([referee.pick_by_lot(self.state)])
-            return
-        asked = self.state.asked
-        if asked is None:
-            return
         # Not by a worker: bots may have much to think of, and a clock does not wait for them.
-        option = choose_simply(self.state.playing, asked.number)
-        entries: list[AnyEntry] = [Decided(asked.number, option, "clock", asked.reserve, int(time.time()))]
-        if asked.expiries + 1 >= MOST_EXPIRIES:
-            entries.append(Resigned(asked.number, "clock"))
-        await self._commit_alone(entries)
+        entries = self.core.expired(read_now()) if self.driving else []
+        if entries:
+            await self._commit_alone(entries)
 
     # -- telling
 
     def _send_all(self, connection: Connection) -> None:
         """Everything a person may know of the table."""
-        connection.refresh()
-        connection.put(self._table(connection))
-        if self.state.game is not None:
-            connection.put(shared_game(self.state, self.clock, connection, {}))
-        connection.put(write(Chat(self._chat(connection), fresh=True)))
+        connection.catch_up()
+        _send(connection, self.core.whole(connection, read_now()))
 
     def _tell(self, everything: bool) -> None:
         """Tell everybody what is new."""
-        pictures: SharedGames = {}
-        asked = self.state.asked
-        away = asked is not None and not asked.player and asked.person not in {*self._here(), *self._elsewhere}
-        for connection in self.connections:
-            cursor = connection.cursor
-            # Where somebody who is away must decide, the others are told how long until they may claim the win.
-            table_too = everything or cursor.phase != self.state.phase or away
-            if table_too:
-                connection.put(self._table(connection))
-            if self.state.game is not None and (table_too or cursor.position != self.state.position):
-                connection.put(shared_game(self.state, self.clock, connection, pictures))
-            if lines := self._chat(connection):
-                connection.put(write(Chat(lines)))
+        for connection, message in self.core.news(read_now(), everything):
+            connection.put(message)
 
     def _tell_tables(self, besides: Connection | None = None) -> None:
-        for connection in self.connections:
-            if connection is not besides:
-                connection.put(self._table(connection))
-
-    def _table(self, connection: Connection) -> bytes:
-        here = [*self._here(), *self._elsewhere]
-        watching = sum(not self.state.held_by(person) for person in here)
-        connection.cursor.phase = self.state.phase
-        claim = self._claim_in(connection.person)
-        return write(table_info(self.state, connection.person, connection.language, set(here), watching, claim))
-
-    def _claim_in(self, person: str) -> int:
-        return self.state.claim_in(person, time.time(), self.house.claim_wait(self.state.asked_at))
-
-    def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
-        """What was said since this person was told last."""
-        state, cursor = self.state, connection.cursor
-        news = state.conversation.since(cursor.chat)
-        cursor.chat = state.conversation.length
-        return tuple(
-            chat_line(state, line.said, connection.person) for line in news if line.heard_by(connection.person)
-        )
-
-    def _here(self) -> list[str]:
-        """Who is at this table at this process, one for every socket."""
-        return sorted(connection.person for connection in self.connections)
+        for connection, message in self.core.table_news(read_now(), besides):
+            connection.put(message)
 
     async def _appear(self) -> None:
         """Somebody came or left: other processes are told, and asked when the table wakes up here."""
         if not self._shown_here:
-            self._elsewhere = await self.house.store.elsewhere(self.state.table)
-        self._shown_here = self._here()
+            self.core.elsewhere = await self.house.store.elsewhere(self.state.table)
+        self._shown_here = self.core.here()
         await self.house.store.appear(self.state.table, self._shown_here)
 
     def idle(self) -> bool:
@@ -545,4 +446,14 @@ class Table:
         if time.monotonic() - self.touched <= seconds:
             return False
         due = self.state.due
-        return due is None or not self.driving or (self.clock.slow and due > time.time() + FAR_SECONDS)
+        return due is None or not self.driving or (self.core.clock.slow and due > time.time() + FAR_SECONDS)
+
+
+def read_now() -> Now:
+    """The time of this machine."""
+    return Now(time.monotonic(), time.time())
+
+
+def _send(connection: Connection, messages: Sequence[bytes]) -> None:
+    for message in messages:
+        connection.put(message)

@@ -8,20 +8,15 @@ import logging
 import random
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
-from unmatched.bots.position import position_of
 from unmatched.bots.registry import is_ours
-from unmatched.options import Option
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.table_state import OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.core import BotQuestion
 
 SUBSTITUTE = "beginner"
 """plays on for a bot that does not answer"""
-BOT_FAILED = "bot-failed"
-"""the phrase in the chat that tells it; no person can say it"""
 
 _log = logging.getLogger(__name__)
 
@@ -45,37 +40,26 @@ class Thinking:
             self._now[1].cancel()
             self._now = None
 
-    def begin(self, state: TableState, seat: int, level: str) -> None:
-        """Let the bot of a seat think, unless it does already."""
-        if self._now is not None:
-            if self._now[0] == state.position and not self._now[1].done():
-                return
-            self.stop()
-        game = state.playing
-        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
-        # Another telling of the game has other bots: what was taken back, they do not remember.
-        seed = self._seed + (state.undos << 3) + seat
-        position = position_of(game, seat)
+    def thinks_about(self, revision: int) -> bool:
+        """Whether a bot thinks already about what is asked at a revision of the table."""
+        return self._now is not None and self._now[0] == revision and not self._now[1].done()
+
+    def begin(self, table: str, question: BotQuestion) -> None:
+        """Let a bot think, and no longer about anything else."""
+        self.stop()
 
         def choose(who: str) -> Awaitable[str]:
-            return self._workers.choose(state.table, position, who, seed, self.asker, veiled)
+            seed = self._seed + question.telling
+            return self._workers.choose(table, question.known, who, seed, self.asker, not question.open)
 
-        strange = position.custom or not is_ours(level)
-        waiting = self._wait(BotDecided(state.position, seat, ""), level, strange, choose, game.options)
-        self._now = (state.position, asyncio.create_task(waiting))
+        self._now = (question.revision, asyncio.create_task(self._wait(question, choose)))
 
-    async def _wait(
-        self,
-        decided: BotDecided,
-        level: str,
-        strange: bool,
-        choose: Callable[[str], Awaitable[str]],
-        options: list[Option],
-    ) -> None:
-        """strange: whoever fails here, fails because of the bot's code or the table's content, and is replaced."""
+    async def _wait(self, question: BotQuestion, choose: Callable[[str], Awaitable[str]]) -> None:
+        # Whoever fails there, fails because of the bot's code or the table's content, and is replaced.
+        strange = question.known.custom or not is_ours(question.level)
         failed = ""
         option = ""
-        for who in dict.fromkeys((level, SUBSTITUTE)):
+        for who in dict.fromkeys((question.level, SUBSTITUTE)):
             if who in self._given_up:
                 continue
             try:
@@ -87,6 +71,6 @@ class Thinking:
                     break
                 # It would keep people waiting at every decision.
                 self._given_up.add(who)
-                failed = level
-        option = option or random.choice(options).text
-        await self._inbox.put(replace(decided, option=option, failed=failed))
+                failed = question.level
+        option = option or random.choice(question.options)
+        await self._inbox.put(BotDecided(question, option, failed))

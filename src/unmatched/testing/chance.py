@@ -16,7 +16,7 @@ from unmatched.engine.state import State
 T = TypeVar("T")
 
 MOST_HURRIED = 600
-"""decisions after which a game goes on at random, although no deck is empty"""
+"""decisions after which a game continues at random, although no deck is empty"""
 
 
 class Chooser:

@@ -10,13 +10,16 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.connection import Connection
 from unmatched.server.hall import Hall
 from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import (
+from unmatched.server.rating import takes_part
+from unmatched.server.store import Store
+from unmatched.server.table import Table
+from unmatched.tables import referee
+from unmatched.tables.protocol import (
     AskHint,
     AskSight,
     Chat,
@@ -36,12 +39,9 @@ from unmatched.server.protocol import (
     ToPerson,
     read_answer,
 )
-from unmatched.server.rating import takes_part
-from unmatched.server.store import Store
-from unmatched.server.table import Table
 
 SECONDS = 20.0
-"""a guest that waits longer than this has found a fault"""
+"""a guest that waits longer than this has found an error"""
 
 
 @contextlib.asynccontextmanager
@@ -56,7 +56,7 @@ async def open_hall(store: Store, limits: Limits = UNLIMITED, bot_seconds: float
 
 
 class Guest:
-    """Somebody at a table of a hall; everything that was received is kept."""
+    """A person at a table of a hall; keeps everything received."""
 
     def __init__(self, hall: Hall, person: str, language: str = "en") -> None:
         self.hall = hall

@@ -1,4 +1,4 @@
-"""Random phrases: numbers, fighters, conditions and all that stands behind a verb, drawn from the vocabulary."""
+"""Random phrases: numbers, fighters, conditions and everything that follows a verb, drawn from the vocabulary."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOUND = ("spent", "moved", "shown", "guess")
 
 
 def example_steps(example: Example) -> list[Table]:
-    """The steps of an example that is no ability, card or counter; the one it needs before comes first."""
+    """Return the steps of an example, unless it is an ability, card or counter; a step that it needs comes first."""
     if example.whole:
         return []
     tree = tomllib.loads(f"steps = [{example.first + ', ' if example.first else ''}{example.text}]")

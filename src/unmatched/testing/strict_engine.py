@@ -80,7 +80,7 @@ class StrictState(State):
     def __init__(self, plain: State) -> None:
         """Take over everything of a plain state, which is not to be used any more."""
         self.due: dict[int, int] = {}
-        """where the program of each frame is to go on"""
+        """where the program of each frame continues"""
         self.waiting: set[int] = set()
         """the frames whose instruction is not through"""
         for name in State.__slots__:

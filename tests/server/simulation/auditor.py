@@ -22,10 +22,10 @@ from tests.server.simulation.network import Socket
 from tests.server.simulation.promises import is_kept
 from tests.server.simulation.truth import Truth
 from unmatched.events import SPECTATOR, Event
-from unmatched.server.entries import read_entry
 from unmatched.server.metrics import RarePath
-from unmatched.server.pictures import LogEnd, LogEnds, chat_line, game_info, log_lines, table_info
-from unmatched.server.protocol import (
+from unmatched.tables.cursor import LogEnd, LogEnds
+from unmatched.tables.entries import read_entry
+from unmatched.tables.protocol import (
     Chat,
     ClockInfo,
     Decide,
@@ -41,7 +41,8 @@ from unmatched.server.protocol import (
     read_answer,
     read_message,
 )
-from unmatched.server.table_state import TableState
+from unmatched.tables.snapshots import chat_line, game_info, log_lines, table_info
+from unmatched.tables.state import TableState
 
 NO_CLOCK = ClockInfo(-1, ())
 REDEALT = 12
@@ -212,7 +213,7 @@ class Auditor:
         seen = msgspec.structs.replace(info, clock=NO_CLOCK)
         truth = self.truths[socket.table]
         for state in self._pasts(socket.table):
-            if state.game is not None and state.position == info.position:
+            if state.game is not None and state.revision == info.position:
                 present = state is truth.state
                 viewer = state.viewer(socket.person)
                 who = socket.person if viewer >= 0 else ""
@@ -224,7 +225,7 @@ class Auditor:
                         if present and self._chance.randrange(REDEALT) == 0:
                             self._compare_redealt(socket, state, viewer, language, ends, seen)
                         return
-        position = truth.state.position
+        position = truth.state.revision
         if info.position > position:
             self.accuse(f"{socket.table} is told at position {info.position}, the log has {position}")
         else:
@@ -263,7 +264,7 @@ class Auditor:
                 events = may_know(state.playing.events(), who)
                 known[key] = log_lines(state.playing.match, events, LogEnd(), reader, language)[0]
             if known[key][told.log_from :] != told.log:
-                self.accuse(f"seat {who} at {socket.table} reads in the log what it may not know at {state.position}")
+                self.accuse(f"seat {who} at {socket.table} reads in the log what it may not know at {state.revision}")
 
     def _compare_redealt(
         self, socket: Socket, state: TableState, viewer: int, language: str, ends: LogEnds, seen: GameInfo
@@ -273,7 +274,7 @@ class Auditor:
         who = socket.person if viewer >= 0 else ""
         imagined = game_info(other, who, viewer, language, ends, NO_CLOCK)[0]
         if _without_known(imagined, viewer) != _without_known(seen, viewer):
-            self.accuse(f"seat {viewer} at {socket.table} is told what it may not know at {state.position}")
+            self.accuse(f"seat {viewer} at {socket.table} is told what it may not know at {state.revision}")
 
     def _table(self, socket: Socket, reader: Reader, info: TableInfo) -> None:
         seats = tuple(msgspec.structs.replace(seat, online=bool(seat.bot)) for seat in info.seats)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tests.server.simulation.nature import EPOCH
-from unmatched.server.clock import SLOW_SECONDS
-from unmatched.server.entries import AnyEntry, Decided, Picked, Resigned, Said, read_entry
-from unmatched.server.protocol import PickHero, Timer
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.tables.clock import SLOW_SECONDS
+from unmatched.tables.entries import AnyEntry, Decided, Picked, Resigned, Said, read_entry
+from unmatched.tables.protocol import PickHero, Timer
+from unmatched.tables.state import MOST_EXPIRIES, TableState
 
 TOLERANCE = 0.002
 """seconds that are lost by counting whole milliseconds"""
@@ -62,12 +62,12 @@ class Truth:
                     yield f"the win is claimed from seat {entry.seat} after {waited:.3f} seconds"
             case _:
                 pass
-        before = (state.phase, state.position, state.picking)
+        before = (state.phase, state.revision, state.picking)
         state.apply(entry)
-        if (state.phase, state.position, state.picking) != before:
+        if (state.phase, state.revision, state.picking) != before:
             self.asked_since = now
         if state.undo_asked >= 0:
-            self.undo_asked_at = state.position
+            self.undo_asked_at = state.revision
         self.entries.append(entry)
         self.grown_at = now
         if isinstance(entry, Said):
@@ -81,21 +81,21 @@ class Truth:
         state, timer = self.state, self.state.settings.timer
         seat = state.seats[entry.seat]
         if state.asked is not seat:
-            yield f"seat {entry.seat} decides at {state.position}, where it is not asked"
+            yield f"seat {entry.seat} decides at {state.revision}, where it is not asked"
         if entry.by in ("person", "clock") and seat.player:
-            yield f"a {entry.by} decides at {state.position} for the bot of seat {entry.seat}"
+            yield f"a {entry.by} decides at {state.revision} for the bot of seat {entry.seat}"
         if entry.by == "bot" and not seat.player:
-            yield f"a bot decides at {state.position} for the person of seat {entry.seat}"
+            yield f"a bot decides at {state.revision} for the person of seat {entry.seat}"
         if entry.by == "forced" and len(state.playing.options) != 1:
-            yield f"one of several options is forced at {state.position}"
+            yield f"one of several options is forced at {state.revision}"
         if entry.by == "clock" and timer is None:
-            yield f"a clock decides at {state.position}, where there is none"
+            yield f"a clock decides at {state.revision}, where there is none"
         if timer is None or entry.by not in ("person", "clock"):
             return
         waited, tolerance = self._waited(timer, now, spread)
         if entry.by == "clock" and waited < timer.seconds + seat.reserve / 1000 - tolerance:
             yield (
-                f"the clock of {state.table} decides at {state.position} after {waited:.3f} seconds of {timer.seconds}"
+                f"the clock of {state.table} decides at {state.revision} after {waited:.3f} seconds of {timer.seconds}"
                 f" and a reserve of {seat.reserve / 1000}"
             )
         if entry.by == "person" and entry.spent / 1000 > max(0.0, waited - timer.seconds) + tolerance:

@@ -24,12 +24,12 @@ from tests.server.simulation.people import Guest, Person
 from tests.server.simulation.plan import Plan
 from unmatched.server import job_worker
 from unmatched.server.bot_worker import READY, BotRoom, Question
-from unmatched.server.clock import SLOW_SECONDS
-from unmatched.server.fairness import verify
 from unmatched.server.metrics import RarePath
 from unmatched.server.people_protocol import TakePart
-from unmatched.server.protocol import SeatPlan, Settings, Timer, write
 from unmatched.server.wall_clock import DOUBT_SECONDS
+from unmatched.tables.clock import SLOW_SECONDS
+from unmatched.tables.fairness import verify
+from unmatched.tables.protocol import SeatPlan, Settings, Timer, write
 
 HOUR = 3600.0
 STILL_SECONDS = 9000.0
@@ -242,7 +242,7 @@ class World:
             again = timer.seconds + timer.reserve if timer and timer.seconds < SLOW_SECONDS else 0
             since = max(state.due - EPOCH, truth.grown_at, self._faults.latest_end + again)
             if self.loop.now - since > OVERDUE_SECONDS + self.auditor.spread:
-                self.auditor.accuse(f"{name} at {state.position} has been due for {self.loop.now - since:.0f} seconds")
+                self.auditor.accuse(f"{name} at {state.revision} has been due for {self.loop.now - since:.0f} seconds")
 
     def _look_for_the_stuck(self, calm_since: float) -> None:
         for name, truth in self.auditor.truths.items():
@@ -256,15 +256,15 @@ class World:
                 patience += JUMPS[-1] + DOUBT_SECONDS
             if self.loop.now - max(truth.grown_at, calm_since) > patience:
                 asked = state.asked
-                self.auditor.accuse(f"{name} stands still at {state.position}, asked is {asked}, {state.settings}")
+                self.auditor.accuse(f"{name} stands still at {state.revision}, asked is {asked}, {state.settings}")
 
     def _compare_memories(self) -> None:
         """Whatever a process still holds is what the store has."""
         for machine in self.machines:
             for name, table in machine.server.hall.tables.items() if machine.server and machine.listens else ():
                 truth = self.auditor.truths[name].state
-                if table.state.position != truth.position or table.state.game != truth.game:
-                    self.auditor.accuse(f"{machine.name} holds {name} at {table.state.position}, not {truth.position}")
+                if table.state.revision != truth.revision or table.state.game != truth.game:
+                    self.auditor.accuse(f"{machine.name} holds {name} at {table.state.revision}, not {truth.revision}")
 
     # -- games
 

@@ -31,6 +31,8 @@ zoom-teach = Two fingers zoom the board.
 # words below a sign; the name that is read out has them too
 tool-threats = Threats
 tool-about = Table
+tool-link = Link
+tool-record = Record
 threats = Threats: where your opponents can attack
 threats-none = Threats: none of your opponents can attack you now
 legend-steps = steps
@@ -151,6 +153,12 @@ log-moved = { $name } moved { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }.
+log-placed = { $how ->
+    [start] { $name } started in zone { $zone }.
+    [summon] { $name } was summoned in zone { $zone }.
+    [return] { $name } returned in zone { $zone }.
+   *[place] { $name } was placed in zone { $zone }.
+}
 
 combat-label = Combat
 combat-attacks = { $attacker } attacks { $defender }
@@ -218,6 +226,7 @@ nav-learn = Learn
 nav-heroes = Heroes
 nav-replay = Replay
 nav-watch = Watch
+nav-rating = Ratings
 nav-me = My games
 further-pages = More pages
 rules-page = Rules
@@ -583,6 +592,8 @@ lobby-seek-sit = Sit down and choose your hero, and the game starts right away.
 lobby-copy = Copy link
 lobby-copied = Copied
 lobby-name = Your name
+lobby-player = Player { $n }
+lobby-player-name = Name of player { $n }
 lobby-seat = seat { $n }
 lobby-free = Open seat
 lobby-bot = Bot · { $level }
@@ -614,6 +625,8 @@ lobby-hot-seat = one shared device
 player-partner = teammate
 player-resigned = resigned
 player-order = turn order: { $n }
+order-label = Turn order
+order-faster = Faster
 player-hand-open = { $n ->
     [one] { $n } card in hand, visible to you
    *[other] { $n } cards in hand, visible to you
@@ -625,8 +638,15 @@ prompt-forced = You had only one option, so it was played for you.
 rule-none = You can find this rule in the project’s rulebook.
 hint-ask = Hint
 hint-thinking = Thinking…
-hint-plain = Hint: { $what }
-hint-says = Hint: { $what } (from here the expert would win about { $win }% against { $level })
+hint-plain = Hint: { $what }.
+hint-says = Hint: { $what } (from here the expert would win about { $win }% against { $level }).
+reason-attack = Your strongest card hits for { $n }, and { $target } has { $health } health.
+reason-move = From there, { $name } can attack { $targets }.
+reason-safe = No opposing fighter can attack { $name } there now.
+reason-maneuver = None of your fighters can attack now.
+reason-defend = It blocks { $n }, and { $name } has { $health } health.
+reason-save = It saves your cards, and { $name } has { $health } health.
+reason-next = Next best: { $what } ({ $win }%).
 undo-why-free = Undo your last decision: nothing has been revealed since
 undo-why-ask = Something was revealed, so the other players must agree
 undo-asked = { $who } asks to undo a decision. Do you agree?

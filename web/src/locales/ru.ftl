@@ -32,6 +32,8 @@ zoom-teach = Двумя пальцами поле можно приблизит�
 # words below a sign; the name that is read out has them too
 tool-threats = Угрозы
 tool-about = Стол
+tool-link = Ссылка
+tool-record = Запись
 threats = Угрозы: куда может ударить противник
 threats-none = Угрозы: сейчас никто не может вас атаковать
 legend-steps = шаги
@@ -162,6 +164,12 @@ log-moved = { $name }: перемещение на { $n ->
     [few] { $n } клетки
    *[many] { $n } клеток
 }.
+log-placed = { $how ->
+    [start] { $name }: начало в зоне { $zone }.
+    [summon] { $name }: призыв в зону { $zone }.
+    [return] { $name }: возвращение в зону { $zone }.
+   *[place] { $name }: теперь в зоне { $zone }.
+}
 
 combat-label = Бой
 combat-attacks = { $attacker } атакует: { $defender }
@@ -228,6 +236,7 @@ nav-learn = Обучение
 nav-heroes = Герои
 nav-replay = Повторы
 nav-watch = Смотреть
+nav-rating = Рейтинг
 nav-me = Мои партии
 further-pages = Другие страницы
 rules-page = Правила
@@ -605,6 +614,8 @@ lobby-seek-sit = Садитесь, выберите героя, и партия 
 lobby-copy = Скопировать
 lobby-copied = Скопировано
 lobby-name = Ваше имя
+lobby-player = Игрок { $n }
+lobby-player-name = Имя игрока { $n }
 lobby-seat = место { $n }
 lobby-free = Свободное место
 lobby-bot = Бот · { $level }
@@ -636,6 +647,8 @@ lobby-hot-seat = одно устройство на всех
 player-partner = ваша команда
 player-resigned = игрок сдался
 player-order = ходит под номером { $n }
+order-label = Порядок ходов
+order-faster = Быстрее
 player-hand-open = { $n ->
     [one] { $n } карта в руке, вам она видна
     [few] { $n } карты в руке, вам они видны
@@ -648,8 +661,15 @@ prompt-forced = Выбор был один, его сделали за вас.
 rule-none = Текст этого правила есть в правилах проекта.
 hint-ask = Подсказка
 hint-thinking = Думаем…
-hint-plain = Подсказка: { $what }
-hint-says = Подсказка: { $what } (отсюда «Эксперт» победил бы примерно в { $win }% игр против бота «{ $level }»)
+hint-plain = Подсказка: { $what }.
+hint-says = Подсказка: { $what } (отсюда «Эксперт» победил бы примерно в { $win }% игр против бота «{ $level }»).
+reason-attack = Ваша сильнейшая карта бьёт на { $n }, а здоровье цели ({ $target }) — { $health }.
+reason-move = Оттуда { $name } может атаковать: { $targets }.
+reason-safe = Там { $name } сейчас вне досягаемости противников.
+reason-maneuver = Сейчас ваши бойцы никого не могут атаковать.
+reason-defend = Защита { $n }; здоровье ({ $name }): { $health }.
+reason-save = Карты останутся в руке; здоровье ({ $name }): { $health }.
+reason-next = Следующий по силе вариант: { $what } ({ $win }%).
 undo-why-free = С тех пор ничего не открылось: последнее решение отменяется сразу
 undo-why-ask = С тех пор что-то открылось: спросим остальных
 undo-asked = { $who } просит отменить решение. Вы согласны?

@@ -32,6 +32,8 @@ zoom-teach = Двома пальцями поле можна наблизити.
 # words below a sign; the name that is read out has them too
 tool-threats = Загрози
 tool-about = Стіл
+tool-link = Посилання
+tool-record = Запис
 threats = Загрози: куди може вдарити суперник
 threats-none = Загрози: зараз ніхто не може вас атакувати
 legend-steps = кроки
@@ -162,6 +164,12 @@ log-moved = { $name }: переміщення на { $n ->
     [few] { $n } клітинки
    *[many] { $n } клітинок
 }.
+log-placed = { $how ->
+    [start] { $name }: початок у зоні { $zone }.
+    [summon] { $name }: прикликання в зону { $zone }.
+    [return] { $name }: повернення в зону { $zone }.
+   *[place] { $name }: тепер у зоні { $zone }.
+}
 
 combat-label = Бій
 combat-attacks = { $attacker } атакує: { $defender }
@@ -228,6 +236,7 @@ nav-learn = Навчання
 nav-heroes = Герої
 nav-replay = Повтори
 nav-watch = Дивитися
+nav-rating = Рейтинг
 nav-me = Мої партії
 further-pages = Інші сторінки
 rules-page = Правила
@@ -605,6 +614,8 @@ lobby-seek-sit = Сідайте, виберіть героя, і партія о
 lobby-copy = Скопіювати
 lobby-copied = Скопійовано
 lobby-name = Ваше ім'я
+lobby-player = Гравець { $n }
+lobby-player-name = Ім'я гравця { $n }
 lobby-seat = місце { $n }
 lobby-free = Вільне місце
 lobby-bot = Бот · { $level }
@@ -636,6 +647,8 @@ lobby-hot-seat = один пристрій на всіх
 player-partner = член команди
 player-resigned = гравець здався
 player-order = ходить під номером { $n }
+order-label = Порядок ходів
+order-faster = Швидше
 player-hand-open = { $n ->
     [one] { $n } карта на руці, ви її бачите
     [few] { $n } карти на руці, ви їх бачите
@@ -648,8 +661,15 @@ prompt-forced = Вибір був один, його зробили за вас.
 rule-none = Текст цього правила є в правилах проєкту.
 hint-ask = Підказка
 hint-thinking = Думаємо…
-hint-plain = Підказка: { $what }
-hint-says = Підказка: { $what } (звідси «Експерт» переміг би приблизно у { $win }% ігор проти бота «{ $level }»)
+hint-plain = Підказка: { $what }.
+hint-says = Підказка: { $what } (звідси «Експерт» переміг би приблизно у { $win }% ігор проти бота «{ $level }»).
+reason-attack = Ваша найсильніша карта б'є на { $n }, а здоров'я цілі ({ $target }) — { $health }.
+reason-move = Звідти { $name } може атакувати: { $targets }.
+reason-safe = Там { $name } зараз поза досяжністю суперників.
+reason-maneuver = Зараз ваші бійці нікого не можуть атакувати.
+reason-defend = Захист { $n }; здоров'я ({ $name }): { $health }.
+reason-save = Карти залишаться в руці; здоров'я ({ $name }): { $health }.
+reason-next = Наступний за силою варіант: { $what } ({ $win }%).
 undo-why-free = Відтоді нічого не відкрилося: останнє рішення скасовується одразу
 undo-why-ask = Відтоді щось відкрилося: спитаємо решту
 undo-asked = { $who } просить скасувати рішення. Ви згодні?

@@ -68,6 +68,9 @@ export interface TableSource {
   readonly alone?: boolean;
   /** as fast as the settings say, times this */
   readonly speed?: number;
+  /** what others do is shown faster until the reader decides again */
+  readonly hurried?: boolean;
+  readonly hurry?: () => void;
   readonly note?: string;
   /** what is said across the board for a moment */
   readonly announced?: Announced | null;
@@ -199,10 +202,19 @@ export class TableModel {
     const line = [...this.game.log].reverse().find((one) => one.text);
     return line ? this.lineOf(line) : "";
   }
-  /** A line of the log in words. Names of spaces mean little to a reader whose board does not show them. */
-  lineOf({ kind, text = "", fighter, path }: LogLine): string {
-    if (settings.coordinates || kind !== "move" || !fighter || !path?.length) return text;
-    return t("log-moved", { name: this.nameOf(fighter), n: path.length });
+  /** A line of the log in words. Names of spaces mean little to a reader whose board does not show them; zones it shows. */
+  lineOf({ kind, text = "", fighter, path, space, origin }: LogLine): string {
+    if (settings.coordinates || !fighter) return text;
+    const name = this.nameOf(fighter);
+    if (kind === "move" && path?.length) return t("log-moved", { name, n: path.length });
+    if (!space || !["place", "summon", "return fighter"].includes(kind)) return text;
+    const zones = this.board.spaces.find((one) => one.id === space)?.zones ?? [];
+    const letters = this.board.zones.filter((zone) => zones.includes(zone.id)).map((zone) => zone.letter);
+    return t("log-placed", {
+      name,
+      zone: letters.join("/"),
+      how: kind === "place" && !origin ? "start" : kind.split(" ")[0]!,
+    });
   }
   /** how long animations last, 1 being normal */
   get pace(): number {
@@ -336,6 +348,10 @@ export class TableModel {
     return this.asked !== null && !!this.#source.hint;
   }
 
+  get hurried(): boolean {
+    return this.#source.hurried ?? false;
+  }
+
   // -- what can be done
 
   choose = (option: OptionInfo): void => {
@@ -348,6 +364,7 @@ export class TableModel {
   };
   undo = (): void => this.#source.undo?.();
   answer = (yes: boolean): void => this.#source.answer?.(yes);
+  hurry = (): void => this.#source.hurry?.();
   askHint = (): void => this.#source.hint?.();
   cite = (rule: string): void => this.#source.cite?.(rule);
 

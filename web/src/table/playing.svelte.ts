@@ -9,6 +9,7 @@ import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
+import { reason } from "./advice";
 import { danger, type Danger } from "./danger";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
@@ -70,10 +71,17 @@ const OPENING = 2800;
 /** the first time sound is offered, which somebody must read */
 const OFFER = 7000;
 const TURN = 1300;
+/** how many times faster whoever is in a hurry sees what others do */
+const HURRY = 4;
+/** a toast whose place is this far below an edge lies just above it; in pixels */
+const ZOOM_LIFT = 17;
 const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
 const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "card"]);
 /** How long a person needs, more or less, to refuse; in milliseconds. */
 const HESITATION = 1200;
+
+/** A chance as a whole number; nothing is certain. */
+const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 export class Playing implements TableSource {
   readonly model: TableModel;
@@ -112,7 +120,7 @@ export class Playing implements TableSource {
   constructor(given: PlayProps) {
     this.#given = given;
     this.stage = new Pace({
-      speed: () => settings.rhythm,
+      speed: () => settings.rhythm / this.speed,
       coversAll: () => onScreen("small"),
       onscene: (fresh, game, fought) => this.#scene(fresh, game, fought),
     });
@@ -154,6 +162,13 @@ export class Playing implements TableSource {
 
   // -- showing
 
+  hurried = $state(false);
+  hurry = (): void => {
+    this.hurried = !this.hurried;
+  };
+  get speed(): number {
+    return this.hurried ? HURRY : 1;
+  }
   get game(): GameInfo | null {
     return this.stage.game;
   }
@@ -192,7 +207,7 @@ export class Playing implements TableSource {
     const begins = mine ? t("opening-you") : t("opening-other", { hero });
     const text = opening ? begins : mine ? t("turn-yours") : (turn!.text ?? "");
     const offers = opening && !settings.sound && !settings.soundOffered;
-    const time = (offers ? OFFER : opening ? OPENING : TURN) * settings.rhythm;
+    const time = (offers ? OFFER : opening ? OPENING : TURN) * (settings.rhythm / this.speed);
     this.announced = { text, seat, opening, offers, time };
     if (opening && settings.sound) play("opening");
     clearTimeout(this.#hush);
@@ -280,7 +295,9 @@ export class Playing implements TableSource {
     // The opening has enough to say.
     if ((this.game?.view.turn ?? 0) < 3) return;
     settings.zoomed = true;
-    this.toast = { text: t("zoom-teach"), rule: "", x: board.left + board.width / 2, y: board.bottom };
+    // Beside the board, above its upper edge or at the foot of the screen: nobody has to press anything there.
+    const y = onScreen("sideways") ? innerHeight + ZOOM_LIFT : board.top + ZOOM_LIFT;
+    this.toast = { text: t("zoom-teach"), rule: "", x: board.left + board.width / 2, y };
   }
   cite = (rule: string): void => {
     this.rule = rule;
@@ -311,6 +328,7 @@ export class Playing implements TableSource {
   async #send(option: string): Promise<void> {
     if (!this.game || this.#underWay) return;
     this.#answered = this.game.position;
+    this.hurried = false;
     this.hinted = "";
     this.pressed = option;
     if (this.#refused(await this.#decide(option))) this.pressed = "";
@@ -399,13 +417,17 @@ export class Playing implements TableSource {
       this.#noHints = answer.code !== "offline" && answer.code !== "too-fast";
       this.#tell(answer.reason || t("offline-now"), answer.rule);
     } else if (answer.position === this.game?.position && answer.options[0]) {
-      const { text, label, win } = answer.options[0];
+      const [{ text, label, win }, next] = [answer.options[0], answer.options[1]];
       this.hinted = text;
       const level = this.table.seats.find((seat) => seat.bot)?.name ?? "";
-      this.#note =
-        win === null
-          ? t("hint-plain", { what: label })
-          : t("hint-says", { what: label, win: Math.min(99, Math.max(1, Math.round(win * 100))), level });
+      const option = this.model.asked?.options?.find((one) => one.text === text);
+      this.#note = [
+        win === null ? t("hint-plain", { what: label }) : t("hint-says", { what: label, win: percent(win), level }),
+        option ? reason(option, this.model) : "",
+        next && next.win !== null ? t("reason-next", { what: next.label, win: percent(next.win) }) : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
     }
   }
 

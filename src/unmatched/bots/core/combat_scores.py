@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.survey import Survey, not_discarded, worth_in_hand
 from unmatched.engine.bits import lowest
 from unmatched.engine.codes import ATTACKING, DEFENDING, ONE, PASS, SHIFTER, TAKERS, WIDTH, z_of
 from unmatched.engine.combat import value_of
 from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.attacks import Attacks, not_discarded
+from unmatched.reading.card_worth import CardWorth, worth_in_hand
 
 CARD_PLAYED: Final = 0.8
 """of what a card would be worth in hand, lost by playing it"""
@@ -55,25 +56,23 @@ def gain(harm: float, health: float, hero: bool) -> float:
     return harm * (1.0 + WEAK_HERO_HIT / (health - harm + 1.0)) if hero else SIDEKICK_HIT * harm
 
 
-def score_attack_cards(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
+def score_attack_cards(s: State, attacks: Attacks, options: vec[i64], scores: vec[float], n: i64) -> None:
     row = s.asked_seat * ROW
-    survey.forget_defenses()
     i: i64 = 0
     while i < n:
         scores[i] = 0.0
         if options[i] != PASS:  # which only a second attack may
             kind = z_of(options[i])
-            scores[i] = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
-            scores[i] -= CARD_PLAYED * survey.cards.in_hand[row | kind]
+            scores[i] = attacks.worth(s, s.attacker, s.defender, kind, 0.0)
+            scores[i] -= CARD_PLAYED * attacks.cards.in_hand[row | kind]
         i += 1
 
 
-def score_attack_boost(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
+def score_attack_boost(s: State, attacks: Attacks, options: vec[i64], scores: vec[float], n: i64) -> None:
     book = s.book
     row = s.asked_seat * ROW
     kind = book.kind[row | s.attack_card]
-    survey.forget_defenses()
-    plain = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
+    plain = attacks.worth(s, s.attacker, s.defender, kind, 0.0)
     i: i64 = 0
     while i < n:
         option = options[i]
@@ -81,18 +80,18 @@ def score_attack_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
             scores[i] = 0.0
         else:
             k = row | z_of(option)
-            boosted = survey.attack_worth(s, s.attacker, s.defender, kind, float(book.boost[k]))
-            scores[i] = boosted - plain - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
+            boosted = attacks.worth(s, s.attacker, s.defender, kind, float(book.boost[k]))
+            scores[i] = boosted - plain - CARD_PLAYED * worth_in_hand(s, attacks.cards, k)
         i += 1
 
 
-def score_defense(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
+def score_defense(s: State, attacks: Attacks, options: vec[i64], scores: vec[float], n: i64) -> None:
     """The attack card is not known to the defender: it may be any the attacker can still hold."""
     book = s.book
     attacking = book.owner[s.attacker]
-    attacks = ONE << s.attack_card
+    feared = ONE << s.attack_card
     if not s.bonus:
-        attacks = not_discarded(s, attacking) & book.attack_cards[s.attacker]
+        feared = not_discarded(s, attacking) & book.attack_cards[s.attacker]
     more = HIDDEN_BOOST if s.attack_boost >= 0 else 0.0
     if s.boosted >= 0:
         more = float(book.boost[attacking * ROW + s.boosted])
@@ -104,15 +103,14 @@ def score_defense(s: State, survey: Survey, options: vec[i64], scores: vec[float
         kept = 0.0
         if options[i] != PASS:
             card = s.asked_seat * ROW + z_of(options[i])
-            kept = survey.cards.defense_effect[card] - CARD_PLAYED * survey.cards.in_hand[card]
-        scores[i] = kept - _expected_loss(s, survey, attacks, more, card)
+            kept = attacks.cards.defense_effect[card] - CARD_PLAYED * attacks.cards.in_hand[card]
+        scores[i] = kept - _expected_loss(s, attacks.cards, feared, more, card)
         i += 1
 
 
-def _expected_loss(s: State, survey: Survey, attacks: i64, more: float, card: i64) -> float:
-    """What the attack will likely cost when a card defends, -1 for none; attacks is the mask of what it may be."""
+def _expected_loss(s: State, cards: CardWorth, feared: i64, more: float, card: i64) -> float:
+    """What the attack will likely cost when a card defends, -1 for none; feared is the mask of what it may be."""
     book = s.book
-    cards = survey.cards
     row = book.owner[s.attacker] * ROW
     health = float(s.health[s.defender])
     hero = book.heroes >> s.defender & 1 != 0
@@ -120,9 +118,9 @@ def _expected_loss(s: State, survey: Survey, attacks: i64, more: float, card: i6
     cancelled = card >= 0 and cards.cancels[card] != 0
     total = 0.0
     weight = 0.0
-    while attacks:
-        k = row | book.kind[row | lowest(attacks)]
-        attacks &= attacks - 1
+    while feared:
+        k = row | book.kind[row | lowest(feared)]
+        feared &= feared - 1
         attack = float(book.bonus_value[k]) if s.bonus else cards.attack_value[k] + more
         likely = LIKELY_AT_ALL + LIKELY_BY_VALUE * attack
         weight += likely
@@ -140,7 +138,7 @@ def _expected_loss(s: State, survey: Survey, attacks: i64, more: float, card: i6
     return total / weight if weight > 0.0 else 0.0
 
 
-def score_effect_boost(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
+def score_effect_boost(s: State, attacks: Attacks, options: vec[i64], scores: vec[float], n: i64) -> None:
     """Both cards are shown: see what the boost changes."""
     book = s.book
     attacking = s.asked_seat == book.owner[s.attacker]
@@ -158,7 +156,7 @@ def score_effect_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
             more = float(book.boost[k])
             after = gain(harm + more if attacking else harm - more, health, hero)
             changed = after - before if attacking else before - after
-            scores[i] = changed - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
+            scores[i] = changed - CARD_PLAYED * worth_in_hand(s, attacks.cards, k)
         i += 1
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from unmatched.bots.core.features import SIDE, SIDE_NAMES, Features
 from unmatched.bots.core.network import Network, logistic
-from unmatched.engine.book import Book
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.features import SIDE, SIDE_NAMES, Features
+from unmatched.reading.reading import Reading
 
 BY_HAND: Final[dict[str, float]] = {
     "hero health": 1.4,
@@ -61,15 +61,16 @@ def value_by_hand() -> Network:
 class Value:
     """A network over the features of a side and its opponents."""
 
-    __slots__ = ("features", "network", "x")
+    __slots__ = ("features", "network", "reading", "x")
 
-    def __init__(self, book: Book, network: Network) -> None:
-        self.features = Features(book)
+    def __init__(self, reading: Reading, network: Network) -> None:
+        self.reading = reading
+        self.features: Features = reading.features
         self.network = network
         self.x: vec[float] = vec[float]([0.0] * (2 * SIDE))
 
-    def logit(self, s: State, team: i64) -> float:
-        """The log-odds of a team against its opponents."""
+    def _logit(self, s: State, team: i64) -> float:
+        """The log-odds of a team against its opponents, in the position that was begun."""
         self.features.read(s, team)
         own = self.features.own
         foe = self.features.foe
@@ -86,17 +87,18 @@ class Value:
         if s.winner >= 0:
             return 1.0 if s.winner == team else 0.0
         book = s.book
+        self.reading.begin()
         if book.players == 2 or not book.free_for_all:
             # Read from the side whose turn it is, so that what one wins, the other loses.
             active = book.team[s.active]
-            chance = logistic(self.logit(s, active))
+            chance = logistic(self._logit(s, active))
             return chance if active == team else 1.0 - chance
         total = 0.0
         mine = 0.0
         p: i64 = 0
         while p < book.players:
             if not s.out >> p & 1:
-                share = math.exp(self.logit(s, book.team[p]))
+                share = math.exp(self._logit(s, book.team[p]))
                 total += share
                 if book.team[p] == team:
                     mine = share

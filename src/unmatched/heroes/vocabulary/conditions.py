@@ -9,7 +9,6 @@ from unmatched.engine import conditions as engine
 from unmatched.engine import token_words
 from unmatched.engine.codes import BY_COMBAT, BY_EFFECT
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
-from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Blank, Condition
 from unmatched.heroes.vocabulary.guesses import Guesses
@@ -17,6 +16,7 @@ from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
 from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_token
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
+from unmatched.message import Message
 
 if TYPE_CHECKING:
     from unmatched.heroes.numbering import Numbering

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from unmatched.heroes.errors import Hint, hint, listed, nearest
-from unmatched.heroes.message import Message
 from unmatched.heroes.vocabulary.word import Pattern, Verb, Word
+from unmatched.message import Message
 
 _BLANK = re.compile(r"\b[A-Z]+\b")
 

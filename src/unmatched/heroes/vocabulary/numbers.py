@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from unmatched.engine import moments, selectors, token_words
 from unmatched.engine import numbers as engine
 from unmatched.heroes.errors import Wrong, hint, like, must_be
-from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import EVERYBODYS, Number, Spaces
 from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_tags, read_token
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
+from unmatched.message import Message
 
 if TYPE_CHECKING:
     from unmatched.heroes.numbering import Numbering

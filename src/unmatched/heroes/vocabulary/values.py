@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
-from unmatched.heroes.message import Message
 from unmatched.heroes.place import Place
 from unmatched.heroes.steps import ABILITY, Tokens, Value, atoms
 from unmatched.heroes.vocabulary.conditions import read_conditions
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
 from unmatched.heroes.vocabulary.pile_words import read_pile, read_sort
 from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces, read_token
+from unmatched.message import Message
 
 if TYPE_CHECKING:
     from unmatched.heroes.step_reader import StepReader

@@ -46,12 +46,12 @@ learn-defense-result = { $damage ->
 }
 learn-defense-done = Well defended!
 learn-scheme = A few turns later, the fight is tough. The card with the scroll is a scheme. It takes one action and just happens: you don’t need to be adjacent, and there is no defense. Play the spear!
-learn-scheme-target = The spear hits any fighter in Achilles’ zone. Choose Medusa or one of her harpies.
+learn-scheme-target = The spear hits any fighter in Achilles’ zone. Choose Medusa or a harpy.
 learn-scheme-result = You can’t defend against a scheme. Each one does something different: damage, cards, movement, healing. Read yours before you spend them as a boost.
 learn-scheme-done = Right on target!
 learn-winning = A long fight is almost over: Medusa has only { $health } health left. A hero at 0 health is defeated and loses, even with sidekicks left.
 learn-last-attack = You are next to her. Attack Medusa with Achilles!
-learn-last-card = Choose your strongest card. No defense can save her.
+learn-last-card = Play the highlighted card. No defense can save her.
 learn-last-answer = And now…
 learn-won = That’s the whole game: maneuver, attack, defend, scheme. One more thing: when your deck is empty, every maneuver hurts. So don’t wait too long!
 learn-victory-done = Victory!

@@ -1,0 +1,5 @@
+"""The command line, one module per subject."""
+
+from unmatched.cli.command_line import main, parser
+
+__all__ = ["main", "parser"]

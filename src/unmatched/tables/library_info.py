@@ -1,0 +1,151 @@
+"""Library: heroes with the text of their cards, boards and bots, as a client needs them to draw."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.heroes.look import PLAIN, Look, icons
+from unmatched.tables.bot_levels import bot_infos
+from unmatched.tables.library_messages import (
+    BoardInfo,
+    CardInfo,
+    CounterInfo,
+    DoorInfo,
+    EffectText,
+    FighterLineInfo,
+    HeroInfo,
+    ItemInfo,
+    Library,
+    LookInfo,
+    SpaceInfo,
+    SpecialInfo,
+    TokenInfo,
+    ZoneInfo,
+)
+from unmatched.tables.rule_texts import rule_texts
+from unmatched.text.card_text import Effect, card_face, character_face, special_text
+from unmatched.text.catalogue import capital
+from unmatched.text.hero_names import named
+
+
+def own_info(language: str, heroes: Iterable[Hero], board: BoardFile | None) -> Library:
+    """What does not come with the package."""
+    boards = (board_info(board, language),) if board is not None else ()
+    return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {}, {})
+
+
+@lru_cache(maxsize=8)
+def library_info(language: str) -> Library:
+    """What comes with the package."""
+    return Library(
+        tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
+        tuple(board_info(board(board_id), language) for board_id in board_ids()),
+        bot_infos(language),
+        rule_texts(language),
+        match_up_chances(),
+    )
+
+
+@cache
+def match_up_chances() -> dict[str, dict[str, int]]:
+    """How often each hero of the package beats each other one, in percent."""
+    text = (files("unmatched") / "content" / "match_ups.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, int]] = {hero_id: {} for hero_id in hero_ids()}
+    for one, other, wins, games in json.loads(text)["pairs"]:
+        found[one][other] = round(100 * wins / games)
+        found[other][one] = 100 - found[one][other]
+    return found
+
+
+def hero_info(hero: Hero, language: str) -> HeroInfo:
+    face = character_face(hero, language)
+    return HeroInfo(
+        hero.id,
+        face.name,
+        face.move,
+        tuple(
+            FighterLineInfo(line.id, told.name, line.hero, line.health, line.ranged, line.count, _look_info(line.look))
+            for line, told in zip(hero.fighters, face.fighters, strict=True)
+        ),
+        face.abilities,
+        face.notes,
+        tuple(_card_info(hero, card, language) for card in hero.cards),
+        tuple(
+            CounterInfo(
+                counter.id,
+                capital(named(counter.names, language)),
+                counter.most,
+                tuple(capital(named(names, language)) for _, names in counter.faces),
+            )
+            for counter in hero.counters
+        ),
+        tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
+        _look_info(hero.look),
+        tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
+        tuple(
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look), token.under)
+            for token in hero.tokens
+        ),
+    )
+
+
+def _card_info(hero: Hero, card: CardLine, language: str) -> CardInfo:
+    face = card_face(hero, card, language)
+    bonus = face.bonus
+    return CardInfo(
+        face.key,
+        face.title,
+        face.type,
+        face.type_name,
+        face.value,
+        face.boost,
+        face.copies,
+        face.users,
+        face.marks,
+        face.notes,
+        _effects(face.effects),
+        bonus.title if bonus else "",
+        bonus.value if bonus else None,
+        _effects(bonus.effects) if bonus else (),
+        _look_info(card.look),
+    )
+
+
+def _look_info(look: Look) -> LookInfo | None:
+    if look == PLAIN:
+        return None
+    return LookInfo(look.color, tuple(icons().get(look.icon, ())), look.portrait, look.scene, look.parts)
+
+
+def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
+    return tuple(EffectText(effect.label, effect.text) for effect in effects)
+
+
+def board_info(file: BoardFile, language: str) -> BoardInfo:
+    """A board as a client draws it."""
+    return BoardInfo(
+        file.id,
+        named(file.names, language),
+        file.aspect,
+        file.radius,
+        tuple(SpaceInfo(space.id, space.x, space.y, space.zones) for space in file.spaces),
+        tuple(ZoneInfo(zone.id, named(zone.names, language), zone.color, zone.letter) for zone in file.zones),
+        file.starts,
+        file.lines,
+        tuple(DoorInfo(door.id, named(door.names, language), door.lines) for door in file.doors),
+        file.high_ground,
+        file.curved,
+        file.one_way,
+        file.passages,
+        tuple(
+            SpecialInfo(special.space, named(special.names, language), special_text(special, language), special.once)
+            for special in file.specials
+        ),
+    )

@@ -1,0 +1,208 @@
+"""Replay: a record as a row of pictures, as one seat saw the game or with all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from unmatched.events import ALL_OPEN, SPECTATOR, Event
+from unmatched.game import Game
+from unmatched.heroes.content import difference
+from unmatched.heroes.library import is_own_board, own_heroes
+from unmatched.options import Option
+from unmatched.record import TITLE, Record, RecordError, is_title, read_record
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.fairness import sound
+from unmatched.tables.library_info import own_info
+from unmatched.tables.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, Sight, UndoInfo
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.replay_messages import Frame, Replay, ReplaySight, ReplayWish
+from unmatched.tables.snapshots import log_lines, option_infos, question_info, view_info, waiting_info
+from unmatched.text import speech
+from unmatched.text.catalogue import capital
+from unmatched.text.hero_names import named
+from unmatched.view import View, open_view
+
+MOST_LINES = 20_000
+KEPT = 8
+"""games that are remembered, since a reader asks for one page after another"""
+_SHOWN = 60
+_NO_CLOCK = ClockInfo(-1, ())
+_NO_UNDO = UndoInfo(False, False, -1, False)
+
+
+def read_game(record: str) -> tuple[Game, Record]:
+    """A record and its game, not to be changed; Refusal says what is wrong with the record."""
+    if record.count("\n") > MOST_LINES:
+        raise Refusal("bad-record", "long-record", n=MOST_LINES)
+    try:
+        return _load(record)
+    except RecordError as error:
+        raise _refusal(error, record.split("\n")) from None
+
+
+def _refusal(error: RecordError, lines: list[str]) -> Refusal:
+    """What is wrong with a record in one sentence, for people who have only opened a file."""
+    if error.line == 1 and not is_title(lines[0]):
+        return Refusal("bad-record", "no-record", title=TITLE)
+    said = _short(lines[error.line - 1]) if 0 < error.line <= len(lines) else ""
+    why = error.complaint
+    if why is None:
+        return Refusal("bad-record", "record-expected", line=error.line, said=said, wanted=error.wanted)
+    return Refusal("bad-record", "bad-record", line=error.line, said=said, why=why)
+
+
+@lru_cache(maxsize=KEPT)
+def _load(text: str) -> tuple[Game, Record]:
+    record = read_record(text)
+    return Game.replay(record), record
+
+
+def _short(text: str) -> str:
+    plain = "".join(c for c in text if c.isprintable())
+    return plain if len(plain) <= _SHOWN else plain[: _SHOWN - 1] + "…"
+
+
+def replay(wish: ReplayWish) -> Replay:
+    """Pictures of a record. A record may be slow on purpose: only for a worker with a time limit."""
+    whole, record = read_game(wish.record)
+    match = whole.match
+    if wish.seat >= match.seats:
+        raise Refusal("bad-message", "no-seat", most=match.seats - 1)
+    heroes = [named(hero.names, wish.language) for hero in match.heroes]
+    own = tuple(own_heroes(match.heroes).values())
+    board = match.board if is_own_board(match.board) else None
+    differs = difference(record.content, match)
+    return Replay(
+        mode=match.mode,  # type: ignore[arg-type]
+        board=match.board.id,
+        heroes=tuple(hero.id for hero in match.heroes),
+        hero_names=tuple(heroes),
+        names=tuple(record.players.get(seat, name) for seat, name in enumerate(heroes)),
+        decisions=len(whole.history),
+        commitment=record.commitment,
+        sound=sound(record),
+        differs=differs.told(wish.language) if differs is not None else "",
+        frames=_Film(whole, record.resigned, wish).frames(),
+        heroes_info=own_info(wish.language, own, board) if own or board else None,
+    )
+
+
+def replay_sight(wish: ReplaySight) -> Sight:
+    """Who can strike where after so many decisions of a record: public, so that no seat need be named."""
+    whole, _ = read_game(wish.record)
+    decisions = len(whole.history)
+    if wish.position > decisions:
+        raise Refusal("bad-message", "no-position", most=decisions)
+    game = whole.copy()
+    for _ in range(decisions - wish.position):
+        game.pop()
+    return Sight(0, wish.position, game.sight())
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """The game between two decisions."""
+
+    number: int
+    by: int
+    label: str
+    events: tuple[Event, ...]
+    """of the decision that led here, as the reader may know them"""
+    view: View
+    question: Question | None
+    outcome: OutcomeInfo | None
+
+
+class _Film:
+    """Walks back through a game, from the last wished moment to the first."""
+
+    def __init__(self, whole: Game, resigned: tuple[int, ...], wish: ReplayWish) -> None:
+        self.game = whole.copy()
+        self.match = whole.match
+        self.seat = wish.seat
+        self.language = wish.language
+        self.first = wish.first
+        self.length = len(whole.history)
+        self.last = min(wish.first + wish.count - 1, self.length)
+        self.resigned = resigned
+
+    def frames(self) -> tuple[Frame, ...]:
+        for _ in range(self.length - self.last):
+            self.game.pop()
+        moments = [self._moment(number) for number in range(self.last, self.first - 1, -1)]
+        # What happened before the first moment stands in its log too.
+        before = self._noticed(self.game.events()) if self.first else ()
+        frames = []
+        end = LogEnd()
+        for moment in reversed(moments):
+            told = end.lines
+            log, end = log_lines(self.match, (*before, *moment.events), end, SPECTATOR, self.language)
+            frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
+            before = ()
+        return tuple(frames)
+
+    def _moment(self, number: int) -> _Moment:
+        """The game after so many decisions; it is left one decision before that."""
+        game = self.game
+        outcome = self._outcome() if number == self.length else None
+        view = self._view()
+        question = self._question(view) if outcome is None else None
+        happened = game.events()
+        if number == 0:
+            return _Moment(number, -1, "", self._noticed(happened), view, question, outcome)
+        by = game.history[-1][0]
+        option = game.pop()
+        events = self._noticed(happened[len(game.events()) :])
+        return _Moment(number, by, self._label(option, events), events, view, question, outcome)
+
+    def _view(self) -> View:
+        if self.seat == ALL_OPEN:
+            return open_view(self.match, self.game.state, self.game.decision, tuple(self.game.options))
+        return self.game.view(self.seat)
+
+    def _question(self, view: View) -> Question | None:
+        decision = view.decision
+        if decision is None:
+            return None
+        if self.seat not in (ALL_OPEN, decision.seat):
+            return waiting_info(self.match, decision, SPECTATOR, self.language)
+        options = option_infos(self.game, view, decision, self.language)
+        return question_info(self.match, decision, options, self.language)
+
+    def _label(self, option: Option, events: tuple[Event, ...]) -> str:
+        """A decision that was made at the present moment. Of a card that the reader never saw, only the question."""
+        view = self._view()
+        decision = view.decision
+        assert decision is not None
+        mine = self.seat in (ALL_OPEN, decision.seat)
+        if option.kind == "card" and not mine and all(event.card != option.card for event in events):
+            return capital(speech.kind_name(decision.kind, self.language))
+        return speech.label(self.match, decision, option, self.language, view.closed_doors)
+
+    def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
+
+    def _outcome(self) -> OutcomeInfo | None:
+        """How it ended: by the rules, or because all but one side have resigned."""
+        outcome = self.game.outcome()
+        if outcome is not None:
+            return OutcomeInfo(outcome.winners, outcome.reason.value)
+        standing = {team for seat, team in enumerate(self.match.team) if seat not in self.resigned}
+        if len(standing) != 1:
+            return None
+        return OutcomeInfo(tuple(seat for seat, team in enumerate(self.match.team) if team in standing), "resigned")
+
+
+def _picture(moment: _Moment, log_from: int, log: tuple[Line, ...]) -> GameInfo:
+    return GameInfo(
+        position=moment.number,
+        view=view_info(moment.view),
+        question=moment.question,
+        log_from=log_from,
+        log=log,
+        clock=_NO_CLOCK,
+        undo=_NO_UNDO,
+        outcome=moment.outcome,
+    )
