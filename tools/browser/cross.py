@@ -24,7 +24,7 @@ _DATA = "_sysconfigdata__emscripten_wasm32-emscripten"
 _MUSL = "riscv32-linux-musl"
 """the 32-bit architecture of musl with 64-bit times, as Emscripten has them"""
 _PIP = ("pip", "-qq", "--disable-pip-version-check")
-_COMPILE = "--target=wasm32-unknown-emscripten -nostdinc -fPIC -DNDEBUG -fno-strict-overflow"
+_COMPILE = "--target=wasm32-unknown-emscripten -nostdinc -fPIC -fvisibility=hidden -DNDEBUG -fno-strict-overflow"
 _LINK = "-shared --experimental-pic --import-undefined --unresolved-symbols=import-dynamic --strip-all"
 _LINKER = """#!/bin/sh
 # setuptools asks for a compiler that links. Libraries are those of the main program.
