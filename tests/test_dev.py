@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "docs", "release", "learn", "setup")
+COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "browser", "docs", "release", "learn", "setup")
 
 
 def dev(*arguments: str) -> subprocess.CompletedProcess[str]:

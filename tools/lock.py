@@ -25,3 +25,5 @@ if __name__ == "__main__":
     lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock", "--extra=all", "pyproject.toml")
     lock("requirements-node.lock", "--group=node")
     lock("requirements-postgres.lock", "--group=postgres")
+    lock("requirements-cross.lock", "--group=cross", "--constraints=requirements.lock")
+    lock("requirements-browser.lock", "--constraints=requirements.lock", "pyproject.toml")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from collections.abc import Mapping
@@ -13,6 +12,7 @@ from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
 from unmatched.bots.core.network import Network
+from unmatched.bots.core.portable_math import exp
 from unmatched.bots.core.prior import prior_by_hand
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.core.search import Search, SearchSettings
@@ -50,7 +50,7 @@ def mixed(found: tuple[Considered, ...], chance: random.Random) -> Option:
     if best.win >= SURE:
         return best.option
     # What was looked at seldom and did better may have been lucky: it counts by its visits alone.
-    chances = [c.visits * math.exp(min(0.0, c.win - best.win) / READ) for c in found]
+    chances = [c.visits * exp(min(0.0, c.win - best.win) / READ) for c in found]
     return chance.choices(found, chances)[0].option
 
 

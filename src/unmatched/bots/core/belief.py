@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.portable_math import exp, power
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.engine.bits import contains, count
 from unmatched.engine.cards import card_of_kind, deck_size, sees_hand
@@ -94,7 +94,7 @@ class Belief:
                 else:
                     cards = count(w.hand[p] & w.book.defense_cards[fighter])
                     likely = NOT_DEFENDED[cards if cards < 2 else 2]
-                    if chance.unit() > likely ** (float(held - since) / float(held)):
+                    if chance.unit() > power(likely, float(held - since) / float(held)):
                         return False
             p += 1
         return True
@@ -134,7 +134,7 @@ def _sample(w: State, rule: RuleOfThumb, not_pass: bool) -> i64:
         i += 1
     i = 0
     while i < n:
-        chance = math.exp((rule.scores[i] - most) / TEMPER)
+        chance = exp((rule.scores[i] - most) / TEMPER)
         if not_pass and rule.buf[i] == PASS:
             chance = 0.0
         rule.scores[i] = chance

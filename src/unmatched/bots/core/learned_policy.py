@@ -6,11 +6,11 @@ them; an option comes as its row of the encoder and as what the rule of thumb sa
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import add_weighted, zeros
+from unmatched.bots.core.portable_math import log
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
@@ -279,7 +279,7 @@ def gumbel(chance: Chance) -> float:
     unit = chance.unit()
     if unit < 1e-9:
         unit = 1e-9
-    return -math.log(-math.log(unit) + 1e-9)
+    return -log(-log(unit) + 1e-9)
 
 
 def _spell(word: i64, out: vec[float], at: i64) -> None:

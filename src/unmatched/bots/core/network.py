@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
+from unmatched.bots.core.portable_math import exp
 from unmatched.engine.pack import i64, vec
 
 SURE: Final = 30.0

@@ -16,6 +16,7 @@ from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
+from unmatched.bots.core.portable_math import exp
 from unmatched.bots.core.prior import Prior
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.bots.core.tree import FULL, Tree, key_of
@@ -310,5 +311,5 @@ class Search:
                     x = LEAST_LOGIT
                 elif x > MOST_LOGIT:
                     x = MOST_LOGIT
-                tree.prior[edge] = math.exp(x)
+                tree.prior[edge] = exp(x)
             i += 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from unmatched.bots.core.network import Network, logistic
+from unmatched.bots.core.portable_math import exp
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.reading.features import SIDE, SIDE_NAMES, Features
@@ -98,7 +98,7 @@ class Value:
         p: i64 = 0
         while p < book.players:
             if not s.out >> p & 1:
-                share = math.exp(self._logit(s, book.team[p]))
+                share = exp(self._logit(s, book.team[p]))
                 total += share
                 if book.team[p] == team:
                     mine = share

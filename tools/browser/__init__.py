@@ -1,0 +1,1 @@
+"""The package as WebAssembly: what `./dev browser` builds, runs in node and compares."""
