@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from unmatched import envs
+from unmatched.envs.observation import code_of
 from unmatched.events import SPECTATOR, Event
 from unmatched.extras import missing_extra
 from unmatched.game import Game
@@ -189,7 +190,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         if self.position is None:
             self.position = self.get_game().begin(action)
         else:
-            self.position.game.push(envs.option_of(self.position.game, action))
+            self.position.game.push(code_of(self.position.game, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.position is None:
