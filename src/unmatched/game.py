@@ -17,7 +17,6 @@ from unmatched.engine.flow import first_player as first_player  # tables deal th
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Event, EventLog
-from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
@@ -449,11 +448,11 @@ class Game:
             self.match.mode,
             self.seed,
             self.first,
-            library.own_heroes(self.match.heroes),
+            dict(self.match.custom_heroes),
             [(seat, option.text) for seat, option in self.history],
             result=str(self.outcome() or ""),
             content=content_of(self.match),
-            own_board=self.match.board if library.is_own_board(self.match.board) else None,
+            own_board=self.match.custom_board,
             start=write_body(self.match, self._history[0][0] if self._history else self._state) if self._midway else "",
         )
 

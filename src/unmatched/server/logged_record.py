@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -9,9 +10,10 @@ import msgspec
 
 from unmatched.game import first_player
 from unmatched.heroes.board_file import read_board
-from unmatched.heroes.content import OtherContent, OwnContent, changed_files, files_in, own_content
+from unmatched.heroes.content import Kept, OtherContent, files_in, played_content
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
+from unmatched.heroes.library import is_custom
 from unmatched.record import Record, read_record, write_record
 from unmatched.server.entries import (
     AnyEntry,
@@ -45,16 +47,12 @@ async def logged_record(store: Store, table: str, job: Callable[..., Awaitable[A
     if record is None:
         return None
     try:
-        official = [hero for hero in record.heroes if hero not in record.own_heroes]
-        wanted = changed_files(record.content, official, record.board)
-        own = _own(record, official, await store.kept(wanted))
-    except (msgspec.DecodeError, HeroError, ValueError):
-        return None
-    record.own_heroes |= own.heroes
-    record.own_board = record.own_board or own.board
-    # What stands in the record needs no digest.
-    stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
-    record.content = {key: digest for key, digest in record.content.items() if key not in stands}
+        _include(record, {})
+    except OtherContent as other:
+        with contextlib.suppress(OtherContent, HeroError):
+            _include(record, await store.kept(other.missing))
+    except HeroError:
+        pass
     return write_record(record)
 
 
@@ -66,11 +64,15 @@ def record_of(log: Sequence[bytes]) -> Record | None:
         return None
 
 
-def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], str]) -> OwnContent:
-    try:
-        return own_content(dict(files_in(record.content)), official, record.board, kept)
-    except (OtherContent, HeroError):
-        return OwnContent({}, None)
+def _include(record: Record, kept: Kept) -> None:
+    """Put into a record the files that are not built in; those need no digest."""
+    chosen = [record.own_heroes.get(hero, hero) for hero in record.heroes]
+    played_with = dict(files_in(record.content))
+    heroes, board = played_content(played_with, chosen, record.own_board or record.board, kept)
+    record.own_heroes = {hero.id: hero for hero in heroes if is_custom(hero)}
+    record.own_board = board if is_custom(board) else None
+    included = {f"hero {hero}" for hero in record.own_heroes} | ({f"board {board.id}"} if is_custom(board) else set())
+    record.content = {key: digest for key, digest in record.content.items() if key not in included}
 
 
 def _record(entries: Sequence[AnyEntry]) -> Record:

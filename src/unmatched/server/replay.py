@@ -9,7 +9,6 @@ from functools import lru_cache
 from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.content import difference
-from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
 from unmatched.record import TITLE, Record, RecordError, is_title, read_record
 from unmatched.server.fairness import sound
@@ -70,8 +69,6 @@ def replay(wish: ReplayWish) -> Replay:
     if wish.seat >= match.seats:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
-    own = tuple(own_heroes(match.heroes).values())
-    board = match.board if is_own_board(match.board) else None
     differs = difference(record.content, match)
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
@@ -84,7 +81,7 @@ def replay(wish: ReplayWish) -> Replay:
         sound=sound(record),
         differs=differs.told(wish.language) if differs is not None else "",
         frames=_Film(whole, record.resigned, wish).frames(),
-        heroes_info=own_info(wish.language, own, board) if own or board else None,
+        heroes_info=own_info(wish.language, match.custom_heroes.values(), match.custom_board) if match.custom else None,
     )
 
 

@@ -10,9 +10,9 @@ import msgspec
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile, read_board
-from unmatched.heroes.content import Kept, content_files, own_content
+from unmatched.heroes.content import Kept, content_files, played_content
 from unmatched.heroes.hero import Hero, read_hero
-from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
+from unmatched.heroes.library import hero_ids
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
 from unmatched.server.conversation import Conversation, Spoken
@@ -169,10 +169,9 @@ class TableState:
         self.continued = True
         record = read_record(entry.record)
         self.brought = dict(record.own_heroes)
-        official = [hero for hero in record.heroes if hero not in self.brought]
-        own = own_content(entry.content, official, record.board, self.kept)
-        record.own_heroes |= own.heroes
-        record.own_board = record.own_board or own.board
+        chosen, board = [self.brought.get(hero, hero) for hero in record.heroes], record.own_board or record.board
+        heroes, record.own_board = played_content(entry.content, chosen, board, self.kept)
+        record.own_heroes = {hero.id: hero for hero in heroes}
         self.game = Game.replay(record)
         for seat, hero in zip(self.seats, record.heroes, strict=True):
             seat.hero = hero
@@ -263,14 +262,10 @@ class TableState:
     def _began(self, entry: Began) -> None:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
             seat.hero = hero
-        official = [hero for hero in entry.heroes if hero not in self.brought]
-        own = own_content(entry.content, official, self.settings.board, self.kept)
-        found = own.heroes | self.brought
-        heroes = [found.get(hero, hero) for hero in entry.heroes]
+        chosen = [self.brought.get(hero, hero) for hero in entry.heroes]
+        heroes, board = played_content(entry.content, chosen, self.brought_board or self.settings.board, self.kept)
         first = self.first if self.first >= 0 else None
-        self.game = Game.seated(
-            heroes, own.board or self.brought_board or self.settings.board, self.settings.mode, self.seed, first
-        )
+        self.game = Game.seated(heroes, board, self.settings.mode, self.seed, first)
         self.phase = "playing"
         self.asked_at = entry.at
 
@@ -321,14 +316,12 @@ class TableState:
 
     def own_heroes(self) -> dict[str, Hero]:
         """Heroes at this table that do not come with this program: brought ones, and earlier versions."""
-        return self.brought | (own_heroes(self.game.match.heroes) if self.game is not None else {})
+        return self.brought | (self.game.match.custom_heroes if self.game is not None else {})
 
     @property
     def own_board(self) -> BoardFile | None:
         """The board of the table, if it does not come with this program: that of a file, or an earlier version."""
-        if self.game is None:
-            return self.brought_board
-        return self.game.match.board if is_own_board(self.game.match.board) else None
+        return self.brought_board if self.game is None else self.game.match.custom_board
 
     @property
     def custom(self) -> bool:
