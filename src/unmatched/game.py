@@ -129,6 +129,7 @@ class Game:
         self._asked: _Question | None = None
         self._codes: list[int] | None = None
         self._options: tuple[Option, ...] | None = None
+        self._texts: dict[str, Option] | None = None
 
     @classmethod
     def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
@@ -211,6 +212,10 @@ class Game:
         """Return the option with this text, as in records, or raise IllegalOption."""
         if not isinstance(text, str):
             raise TypeError(f"find takes the text of an option, not {text!r:.200}")
+        if self._texts is None:
+            self._texts = {option.text: option for option in self._offers()}
+        if (found := self._texts.get(text)) is not None:
+            return found
         wanted = " ".join(text.split()).lower()
         for option in self._offers():
             if option.text.lower() == wanted:
@@ -256,7 +261,7 @@ class Game:
         after.log = self._told.rows
         flow.apply(after, code)
         self._state = after
-        self._asked = self._codes = self._options = None
+        self._asked = self._codes = self._options = self._texts = None
 
     def defeated_by(self, option: Option | SupportsIndex | str) -> dict[str, int]:
         """Return the fighters that an option would defeat before the next question, in order, each with its damage.
@@ -527,6 +532,7 @@ def _played_again(
 
 
 _ATTRIBUTES = (
-    *("match", "seed", "first", "_midway", "_told", "_history", "_made", "_state", "_asked", "_codes", "_options"),
+    *("match", "seed", "first", "_midway", "_told", "_history", "_made"),
+    *("_state", "_asked", "_codes", "_options", "_texts"),
 )
 """what every game has, so that a pickle knows what a subclass adds"""

@@ -363,16 +363,16 @@ def decide(
     seat = _seat(state, wish.seat)
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
-    wanted = " ".join(wish.option.split()).lower()
     if wish.position != state.position or state.phase != "playing":
         before = state.answers.get(wish.position)
+        wanted = " ".join(wish.option.split()).lower()
         if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
             raise Repeated
         raise Refusal("stale", "moved-on")
     if state.asked is not seat:
         raise Refusal("not-yours", "other-decides")
     try:
-        option = state.playing.find(wanted)
+        option = state.playing.find(wish.option)
     except IllegalOption as error:
         reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
