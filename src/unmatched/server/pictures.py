@@ -29,6 +29,7 @@ from unmatched.server.protocol import (
     GameInfo,
     Line,
     OptionInfo,
+    OutcomeInfo,
     Question,
     SeatInfo,
     SeenInfo,
@@ -39,6 +40,7 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.summary import summary
+from unmatched.server.summary_info import SummaryInfo
 from unmatched.server.table_state import TableState
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
@@ -130,38 +132,20 @@ def game_info(
     if several:
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     outcome = state.outcome()
-    info = GameInfo(
-        position=state.position,
-        view=seen.view,
-        question=seen.question,
-        log_from=seen.log_from,
-        log=seen.log,
-        clock=clock,
-        undo=_undo(state, person, viewer),
-        outcome=outcome,
-        summary=summary(state.playing, language) if outcome is not None else None,
-        covered=covered,
-    )
-    return info, (end, covered_end)
+    told = summary(state.playing, language) if outcome is not None else None
+    undo = _undo(state, person, viewer)
+    return snapshot(seen, state.position, clock, undo, outcome, told, covered), (end, covered_end)
 
 
 def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
     """What a viewer sees of the game, and the new end of the viewer's log."""
     game, view = state.playing, state.playing.view(viewer)
     lines, after = log_since(game, viewer, reader, language, end)
-    question = _question(state, view, reader, language) if state.phase == "playing" else None
-    seen = SeenInfo(view_info(view), question, end.lines, lines)
-    return seen, after
-
-
-def _question(state: TableState, view: View, reader: int, language: str) -> Question | None:
-    decision = view.decision
-    if decision is None:
-        return None
-    match = state.playing.match
-    if decision.seat != view.seat or state.seats[decision.seat].player:
-        return waiting_info(match, decision, reader, language)
-    return question_info(match, decision, offered(state, view, language), language)
+    decision = view.decision if state.phase == "playing" else None
+    mine = decision is not None and decision.seat == view.seat and not state.seats[decision.seat].player
+    options = offered(state, view, language) if mine else ()
+    question = question_info(game.match, decision, mine, options, reader, language)
+    return SeenInfo(view_info(view), question, end.lines, lines), after
 
 
 def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, ...]:
@@ -201,6 +185,30 @@ def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
 # -- parts of a picture, of a table and of a replay alike
 
 
+def snapshot(
+    seen: SeenInfo,
+    position: int,
+    clock: ClockInfo,
+    undo: UndoInfo,
+    outcome: OutcomeInfo | None,
+    summary: SummaryInfo | None = None,
+    covered: SeenInfo | None = None,
+) -> GameInfo:
+    """A game at a position, live or replayed."""
+    return GameInfo(
+        position=position,
+        view=seen.view,
+        question=seen.question,
+        log_from=seen.log_from,
+        log=seen.log,
+        clock=clock,
+        undo=undo,
+        outcome=outcome,
+        summary=summary,
+        covered=covered,
+    )
+
+
 def view_info(view: View) -> ViewInfo:
     return ViewInfo(
         seat=view.seat,
@@ -216,8 +224,14 @@ def view_info(view: View) -> ViewInfo:
     )
 
 
-def question_info(match: Match, decision: Decision, options: tuple[OptionInfo, ...], language: str) -> Question:
-    """The question for the seat that must decide."""
+def question_info(
+    match: Match, decision: Decision | None, mine: bool, options: tuple[OptionInfo, ...], reader: int, language: str
+) -> Question | None:
+    """The question, if there is one: `mine` for the seat that must decide, with options if it can decide now."""
+    if decision is None:
+        return None
+    if not mine:
+        return _waiting(match, decision, reader, language)
     return _asked(decision, _prompt(match, decision, language), options)
 
 
@@ -227,8 +241,8 @@ def _prompt(match: Match, decision: Decision, language: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def waiting_info(match: Match, decision: Decision, reader: int, language: str) -> Question:
-    """The question for everybody else."""
+def _waiting(match: Match, decision: Decision, reader: int, language: str) -> Question:
+    """The question for everyone else."""
     return _asked(decision, speech.waiting(match, decision, reader, language) if language else "", ())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -97,6 +97,21 @@ class MadeDecision:
     """decisions of the game before it"""
 
 
+def outcome_of(game: Game, resigned: Collection[int]) -> OutcomeInfo | None:
+    """How a game ended: by the rules, or because all but one side have resigned."""
+    outcome = game.outcome()
+    if outcome is not None:
+        return OutcomeInfo(outcome.winners, outcome.reason.value)
+    if not resigned:
+        return None
+    team = game.match.team
+    # When the last two sides leave together, the later one has already won.
+    standing = {team[seat] for seat in range(game.seats) if seat not in resigned}
+    if len(standing) > 1:
+        return None
+    return OutcomeInfo(tuple(seat for seat in range(game.seats) if team[seat] in standing), "resigned")
+
+
 @dataclass
 class TableState:
     table: str
@@ -144,6 +159,7 @@ class TableState:
     looked_back: bool = False
     """somebody took back what had shown something"""
 
+    _outcome: OutcomeInfo | None = field(default=None, init=False, repr=False)
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
     _listing: bytes = field(default=b"", init=False, repr=False)
     _listed: tuple[int, int] = field(default=(0, 0), init=False, repr=False)
@@ -298,7 +314,9 @@ class TableState:
     def _moved_on(self) -> None:
         self.position += 1
         self.undo_asked, self.undo_agreed = -1, set()
-        if self.outcome() is not None:
+        resigned = [seat.number for seat in self.seats if seat.resigned]
+        self._outcome = outcome_of(self.game, resigned) if self.game is not None else None
+        if self._outcome is not None:
             self.phase = "over"
 
     def _undo_answered(self, entry: UndoAnswered) -> None:
@@ -364,19 +382,8 @@ class TableState:
         return next((self.seats[n] for n in self.order if self.seats[n].hero in ("", "random")), None)
 
     def outcome(self) -> OutcomeInfo | None:
-        """How the game ended: by the rules, or because all but one side have resigned."""
-        if self.game is None:
-            return None
-        outcome = self.game.outcome()
-        if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason.value)
-        if not any([seat.resigned for seat in self.seats]):
-            return None
-        standing = {seat.team for seat in self.seats if not seat.resigned}
-        if len(standing) > 1:
-            return None
-        # When the last two sides leave together, the later one has already won.
-        return OutcomeInfo(tuple(seat.number for seat in self.seats if seat.team in standing), "resigned")
+        """How the game ended, None while it is running."""
+        return self._outcome
 
     def held_by(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.person == person] if person else []
