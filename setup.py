@@ -23,7 +23,10 @@ from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-COMPILED = tuple(Path("src/unmatched", part) for part in ("engine", "bots/core", "envs/core"))
+PACKAGE = Path("src/unmatched")
+FOLDERS = re.findall(r"^FOLDERS = (.+)$", Path(PACKAGE, "compiled.py").read_text(), re.MULTILINE)[0]
+COMPILED = [Path(PACKAGE, folder) for folder in re.findall(r'"(.+?)"', FOLDERS)]
+"""what is compiled, as the package says itself"""
 CLIENT = Path("web")
 PAGES = Path("src/unmatched/server/static")
 WORDS = CLIENT / "src" / "workshop" / "language.md"

@@ -22,20 +22,19 @@ from unmatched import cli
 SECONDS = 0.002
 PARTS = {
     "unmatched.view": "view",
-    "unmatched.server.pictures": "picture",
+    "unmatched.tables.snapshots": "picture",
     "unmatched.text": "text",
     "fluent": "text",
-    "babel": "text",
     "unmatched.game": "engine",
     "unmatched.events": "engine",
     "unmatched.options": "engine",
     "unmatched.engine": "engine",
-    "unmatched.server.referee": "engine",
-    "unmatched.server.table_state": "engine",
-    "unmatched.server.protocol": "JSON",
-    "unmatched.server.entries": "JSON",
+    "unmatched.tables.referee": "engine",
+    "unmatched.tables.state": "engine",
+    "unmatched.tables.protocol": "JSON",
+    "unmatched.tables.entries": "JSON",
     "unmatched.server.table": "table task",
-    "unmatched.server.clock": "table task",
+    "unmatched.tables.clock": "table task",
     "unmatched.server.metrics": "table task",
     "unmatched.server.app": "socket",
     "unmatched.server.connection": "socket",
@@ -51,9 +50,9 @@ PARTS = {
 """module -> part; what belongs to none of them counts for whoever called it, and for the loop where nobody did"""
 WHOLE = {
     "unmatched.game.Game.view": "view",
-    "unmatched.server.pictures.offered": "options",
-    "unmatched.server.pictures.option_infos": "options",
-    "unmatched.server.own_defeats.own_defeats": "options",
+    "unmatched.tables.snapshots.offered": "options",
+    "unmatched.tables.snapshots.option_infos": "options",
+    "unmatched.tables.own_defeats.own_defeats": "options",
 }
 """function -> part of all that is done inside it; only words are words everywhere"""
 

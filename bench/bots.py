@@ -24,8 +24,8 @@ from pathlib import Path
 from unmatched.arguments import positive
 from unmatched.bots.levels import LEVELS
 from unmatched.server.client import Person, Visit
-from unmatched.server.protocol import GameInfo, SeatPlan, Settings, Start
-from unmatched.server.table_state import OPEN_QUESTIONS
+from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Start
+from unmatched.tables.state import OPEN_QUESTIONS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 

@@ -32,9 +32,9 @@ from pathlib import Path
 import asyncpg
 
 from unmatched.server.client import Gone, Person, RefusedByServer, Visit
-from unmatched.server.protocol import Decide, SeatPlan, Settings, Sit, Start
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.protocol import Decide, SeatPlan, Settings, Sit, Start
+from unmatched.tables.state import TableState
 
 PATIENCE = 120.0
 """seconds without a move before a game counts as stuck"""

@@ -35,7 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from unmatched.server.client import Person
 from unmatched.server.guard import COOKIE
-from unmatched.server.protocol import SeatPlan, Settings, Sit
+from unmatched.tables.protocol import SeatPlan, Settings, Sit
 
 GAME = re.compile(rb'"t":"game","position":(\d+)')
 OPTION = re.compile(rb'\{"text":"([^"]+)","label"')

@@ -9,7 +9,7 @@ import random
 import sys
 
 from unmatched.server.client import Person
-from unmatched.server.protocol import GameInfo, SeatPlan, Settings, Sit, Start
+from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Sit, Start
 
 
 def choose(game: GameInfo) -> str:

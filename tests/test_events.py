@@ -10,7 +10,7 @@ import pytest
 from unmatched import ALL_OPEN, SPECTATOR, Event, Game, board_ids, hero_ids
 from unmatched.engine import codes
 from unmatched.events import KINDS, Kind
-from unmatched.server.protocol import Line
+from unmatched.tables.protocol import Line
 from unmatched.testing import T1, Scene
 
 REVEALS = {

@@ -10,7 +10,7 @@ import pytest
 from unmatched import Game, IllegalOption, RecordError
 from unmatched.envs import Batch
 from unmatched.record import read_record
-from unmatched.server.fairness import commitment, sound
+from unmatched.tables.fairness import commitment, sound
 
 
 def played(game: Game, decisions: int, seed: int = 3) -> Game:

@@ -58,7 +58,7 @@ def test_another_version_is_refused_wherever_it_is_named(checkout: Path) -> None
 def test_what_is_not_committed_or_not_released_is_refused(checkout: Path) -> None:
     (checkout / "CHANGELOG.md").write_text(CHANGELOG.replace("[Unreleased]\n", "[Unreleased]\n\n- More.\n"))
     assert problems("0.2.0", checkout) == [
-        "CHANGELOG.md has changes under [Unreleased]",
+        "CHANGELOG.md has changes under [Unreleased]; move them to [0.2.0]",
         "1 files are not committed, such as CHANGELOG.md",
     ]
 

@@ -8,7 +8,7 @@ import unmatched
 from unmatched import envs, position, record
 from unmatched.bots import command
 from unmatched.heroes import content, schema
-from unmatched.server import protocol
+from unmatched.tables import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -1,8 +1,8 @@
 """The tables of docs/observation.md: every number of an observation and every action; see references.py."""
 
 from unmatched import envs
-from unmatched.envs.core.shape import Shape
 from unmatched.envs.fields import MISSING, OPTION, Field, parts
+from unmatched.reading.shape import Shape
 
 PLAYERS = (2, 3, 4)
 KINDS = (

@@ -62,7 +62,7 @@ def problems(version: str, root: Path = ROOT) -> list[str]:
         found.append(f"CHANGELOG.md has no entry that starts with ## [{version}] - YYYY-MM-DD")
     unreleased = re.search(r"^## \[Unreleased\]\n(.*?)(?=^## |^\[|\Z)", changelog, re.DOTALL | re.MULTILINE)
     if unreleased and unreleased[1].strip():
-        found.append("CHANGELOG.md has changes under [Unreleased]")
+        found.append(f"CHANGELOG.md has changes under [Unreleased]; move them to [{version}]")
     changed = _output("git", "status", "--porcelain", cwd=root).splitlines()
     if changed:
         found.append(f"{len(changed)} files are not committed, such as {changed[0].split()[-1]}")

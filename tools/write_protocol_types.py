@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from unmatched import view
-from unmatched.server import deal_protocol, http_protocol, people_protocol, protocol, summary_info
+from unmatched.server import deal_protocol, http_protocol, people_protocol
+from unmatched.tables import library_messages, protocol, replay_messages, summary_info
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -16,7 +17,7 @@ ROOTS: list[tuple[str, Any]] = [
 ]
 BODIES = [
     protocol.NewTable,
-    http_protocol.Continue,
+    replay_messages.Continue,
     http_protocol.Seek,
     http_protocol.Sought,
     http_protocol.Made,
@@ -25,10 +26,10 @@ BODIES = [
     http_protocol.HeroFile,
     http_protocol.HeroReport,
     http_protocol.BoardReport,
-    http_protocol.Library,
-    http_protocol.ReplayWish,
-    http_protocol.Replay,
-    http_protocol.ReplaySight,
+    library_messages.Library,
+    replay_messages.ReplayWish,
+    replay_messages.Replay,
+    replay_messages.ReplaySight,
     http_protocol.Complaint,
     http_protocol.PushInfo,
     http_protocol.Subscribe,
@@ -54,8 +55,11 @@ BODIES = [
     deal_protocol.PlayWish,
     deal_protocol.DealInfo,
 ]
-MODULES = (protocol, http_protocol, people_protocol, deal_protocol, summary_info, view)
-HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
+MODULES = (
+    *(protocol, library_messages, replay_messages, summary_info, view),
+    *(http_protocol, people_protocol, deal_protocol),
+)
+HEAD = "// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.\n"
 
 
 def types() -> str:

@@ -34,21 +34,21 @@ HEAD = """\
 # Sense
 
 Positions with the answer a player would give, from `tests/bots/sense`: at least one for every kind of question, several
-for each hero. A position is taken only where a player who knows the cards would not hesitate; its name in the code is
-its sentence here.
+for each hero. A position is listed only if a player who knows the cards would not hesitate; its name in the code is
+its title here.
 
-A cell says how many of {seeds} seeds give a good answer, in bold if it is all of them. Beginner, easy and normal make
+A cell shows how many of {seeds} seeds give a good answer, in bold if all do. Beginner, easy and normal make
 the mistakes of their level. Hard has {hard:,} iterations here and expert {expert:,}, about what they have at a table.
-Of the bots in the last column the tests demand a good answer (of hard and expert with 60 iterations); *nobody yet*
-marks a position that waits for a bot that solves it at once.
+The tests require a good answer from the bots in the last column, with 60 iterations for hard and expert; *none yet*
+marks a position that no bot solves so quickly.
 
-Made by `./dev python tools/write_sense_table.py` from the state of `{state}`. Write it anew when bots or
-positions change: the tests look only whether the rows are those of the positions.
+Made by `./dev python tools/write_sense_table.py` at `{state}`. Run it again when bots or positions change: the
+tests check only that the rows match the positions.
 """
 
 
 def rows() -> list[tuple[Position, list[int]]]:
-    """Every position, and how many seeds of each bot find a good answer."""
+    """Return every position, and how many seeds of each bot find a good answer."""
     found = []
     for position in tqdm(POSITIONS.values(), unit="position"):
         game = position.game()
@@ -61,7 +61,7 @@ def rows() -> list[tuple[Position, list[int]]]:
 
 
 def row(position: Position, cells: list[str]) -> str:
-    demanded = ", ".join(position.solved_by) or "*nobody yet*"
+    demanded = ", ".join(position.solved_by) or "*none yet*"
     return f"| {position.sentence} | {position.kind} | " + " | ".join(cells) + f" | {demanded} |"
 
 

@@ -17,11 +17,12 @@ from pathlib import Path
 import msgspec
 
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server.entries import Created
-from unmatched.server.library_info import library_info
-from unmatched.server.pictures import LogEnd, game_info
-from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings
-from unmatched.server.table_state import TableState
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.entries import Created
+from unmatched.tables.library_info import library_info
+from unmatched.tables.protocol import ClockInfo, GameInfo, SeatPlan, Settings
+from unmatched.tables.snapshots import game_info
+from unmatched.tables.state import TableState
 
 LANGUAGES = ("en", "ru", "uk")
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "fixtures"

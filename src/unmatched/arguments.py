@@ -24,7 +24,7 @@ BOARDS = f"a board file, or one of {', '.join(board_ids())}"
 
 
 def thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
-    """How long bots think, and whether they say what."""
+    """Add how long bots think, and whether they explain their choices."""
     parser.add_argument(
         "--time", type=seconds, default=1.0, metavar="S", help="maximum seconds per bot decision (default 1)"
     )
@@ -59,7 +59,7 @@ def game_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def language_argument(parser: argparse.ArgumentParser) -> None:
-    """The language in which people are told things."""
+    """Return the language of the output."""
     default = spoken(os.environ.get("LANG", ""))
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default from LANG: {default}")
 
@@ -88,7 +88,7 @@ def port(text: str) -> int:
 
 
 def day(text: str) -> float:
-    """The beginning of a day."""
+    """Return the start of a day."""
     try:
         return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
     except ValueError:

@@ -428,7 +428,7 @@ def _bans(chosen: argparse.Namespace) -> int:
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from unmatched.server.fairness import verify
+    from unmatched.tables.fairness import verify
 
     verdict = verify(text_of(chosen.record))
     if verdict.differs is not None:

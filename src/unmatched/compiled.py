@@ -8,6 +8,8 @@ from pathlib import Path
 
 from unmatched.engine import flow
 
+FOLDERS = ("engine", "reading", "bots/core", "envs/core")
+"""what is compiled; setup.py and dev read it here, on one line"""
 COMPILED: bool = not str(flow.__file__).endswith(".py")
 """True when the engine was compiled with mypyc"""
 
@@ -16,7 +18,7 @@ def check_binary() -> None:
     """Refuse to run a binary that was made from other sources than those beside it."""
     folder = Path(str(flow.__file__)).parent
     made_from = folder / "sources.sha256"
-    folders = (folder, folder.parent / "bots" / "core", folder.parent / "envs" / "core")
+    folders = [folder.parent / part for part in FOLDERS]
     sources = [path for part in folders for path in sorted(part.glob("*.py")) if path.name != "pack.py"]
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
     if not made_from.exists() or made_from.read_text().strip() != digest:

@@ -1,4 +1,4 @@
-"""Console: where a person in the terminal reads and types; with colours, completion and history where that can be."""
+"""The console of a player in the terminal, with colors, completion and history where possible."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Console(Protocol):
         """Show a line."""
 
     def draw(self, board: BoardMap) -> bool:
-        """Show a map; False where there is no room for it."""
+        """Show a map; return False if it does not fit."""
 
     def read(self, prompt: str, words: Mapping[str, str]) -> str:
-        """What the person types; words are what may be meant, each with what it says. EOFError when they leave."""
+        """Return what the person types; `words` maps possible inputs to their text. Raise EOFError when they leave."""
 
 
 class PlainConsole:
@@ -46,7 +46,7 @@ class PlainConsole:
 
 
 class ColourConsole(PlainConsole):
-    """With prompt_toolkit: the colours of zones and seats, options completed by the tab key, lines typed before."""
+    """A console with prompt_toolkit: colors of zones and seats, completion with the tab key, and input history."""
 
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession
@@ -73,14 +73,14 @@ class ColourConsole(PlainConsole):
 
 
 def completer(words: Mapping[str, str]) -> Completer:
-    """What completes a line to one of these words, and shows what each of them says."""
+    """Return a completer for these words, which shows the text of each."""
     from prompt_toolkit.completion import WordCompleter
 
     return WordCompleter(list(words), ignore_case=True, meta_dict=dict(words), sentence=True)
 
 
 def style(span: Span, colors: Mapping[str, str]) -> str:
-    """The colours of letters on a map, as prompt_toolkit writes them."""
+    """Return the colors of letters on a map, in the format of prompt_toolkit."""
     if span.what == "zone" and span.which in colors:
         color = colors[span.which]
         return f"bg:{color} fg:{INK if is_bright(color) else '#ffffff'}"
@@ -90,7 +90,7 @@ def style(span: Span, colors: Mapping[str, str]) -> str:
 
 
 def _fits(board: BoardMap) -> bool:
-    """Whether there is room for a map; in a file or a pipe there always is."""
+    """Return whether a map fits; in a file or a pipe it always does."""
     return not sys.stdout.isatty() or board.width <= shutil.get_terminal_size().columns
 
 
@@ -107,7 +107,7 @@ def history_file() -> Path | None:
 
 
 def open_console() -> tuple[Console, bool]:
-    """The best console for whoever is there, and whether `unmatched[terminal]` would give a better one."""
+    """Return the best available console, and whether installing `unmatched[terminal]` would give a better one."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainConsole(), False
     try:

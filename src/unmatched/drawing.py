@@ -1,4 +1,4 @@
-"""Drawings in letters: a board as a map with the fighters on it, and what a view tells beside it."""
+"""Drawings in letters: a board as a map with the fighters on it, and the rest of a view beside it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Span:
 
 
 class BoardMap:
-    """Spaces at their drawn places: two rows each, the id with the letters of its zones, and who stands there.
+    """Draw spaces where the board has them: two rows each, the id with the letters of its zones, and its fighter.
 
     A fighter is the number of its seat, from 1, `*` for a hero, its name and its health; a closed door is `#`.
     `$` is an item, `*` another special space, `~1` a passage, `>` a line that is walked in one direction only.
@@ -117,7 +117,7 @@ class BoardMap:
 
 
 def _token(seat: int, fighter: FighterView) -> str:
-    """A fighter on a map, as long as there is room."""
+    """Return a fighter on a map, cut to the available width."""
     health = str(fighter.health)
     number = str(fighter.number) if fighter.number else ""
     room = CELL - 3 - len(health) - len(number)
@@ -142,7 +142,7 @@ def _place(board: BoardFile, space: SpaceLine, width: int, height: int) -> tuple
 
 
 def draw_view(view: View) -> str:
-    """All that a view tells, in letters: the turn, the board, the players, the combat, the question."""
+    """Return a view in letters: the turn, the board, the players, the combat, the question."""
     match = view.match
     lines = [" ".join([match.mode, "on", f"{match.board.id}:", *_turn(view)]), "", str(BoardMap(match.board, view)), ""]
     lines += [line for player in view.players for line in _player(player)]

@@ -1,4 +1,4 @@
-"""What happened, with names: each event says who, what, where and why, and which seats may know its card."""
+"""What happened, with names: each event has who, what, where and why, and which seats may know its card."""
 
 from __future__ import annotations
 
@@ -311,7 +311,7 @@ class Event(Struct, frozen=True, cache_hash=True):
 
 
 class EventLog:
-    """What happened in a game: the engine writes rows, and events are made of them when somebody wants to know."""
+    """The log of a game: the engine writes rows, and events are made from them on demand."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -335,11 +335,11 @@ class EventLog:
         return self._events
 
     def before(self, rows: int) -> int:
-        """How many events the first rows tell of."""
+        """Return how many events the first rows describe."""
         return bisect_right(self._ends, rows, hi=len(self.events))
 
     def cut(self, rows: int) -> None:
-        """Forget what comes after so many numbers."""
+        """Forget everything after this many numbers."""
         del self.rows[rows:]
         known = bisect_right(self._ends, rows)
         del self._ends[known:], self._events[known:]
@@ -352,7 +352,7 @@ class EventLog:
 
 @lru_cache(maxsize=50_000)
 def _event(match: Match, rows: tuple[int, ...]) -> Event:
-    """The event that rows of the log tell of, the last one with the steps before it: the same come again and again."""
+    """Return the event of some log rows, which are the steps before it and itself; cached, since many repeat."""
     steps, (code, first, second, third, mask) = rows[:-5], rows[-5:]
     step_space = codes.SLOTS[codes.E_STEP].index("space") + 1
     way = [match.spaces[space] for space in steps[step_space::5]]

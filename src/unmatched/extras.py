@@ -21,7 +21,7 @@ def extra_with(module: str) -> str:
 
 
 def missing_extra(error: ModuleNotFoundError) -> ModuleNotFoundError:
-    """The same error, saying what to install."""
+    """Return the same error, with what to install."""
     extra = extra_with(error.name or "")
     told = f"{error.name} is not installed: in a checkout, pip install '.[{extra}]'" if extra else error.msg
     return ModuleNotFoundError(told, name=error.name)

@@ -1,4 +1,4 @@
-"""Game: the friendly face of a match: names, text forms, push, pop, save, view, imagine."""
+"""The public API of a game: names, text forms, push, pop, save, view, imagine."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from unmatched.whole_numbers import whole_number
 
 
 class _Question:
-    """What a state asks beside the options, worked out once, when somebody wants to know."""
+    """What a state asks, apart from the options; computed once, on demand."""
 
     def __init__(self, match: Match, state: State) -> None:
         self.match = match
@@ -111,7 +111,7 @@ class Game:
         flow.begin(self._state, first)
 
     def _enter(self, match: Match, state: State, seed: int, first: int, midway: bool = False) -> None:
-        """Begin at a state, without a past."""
+        """Start at a state, without history."""
         self.match = match
         self._midway = midway
         """whether the state is not that of a new game, so that a record needs it"""
@@ -183,7 +183,7 @@ class Game:
         return self._question().decision
 
     def _offered(self) -> list[int]:
-        """The codes of the options; nobody outside gets this very list."""
+        """Return the codes of the options; callers outside get a copy of this list."""
         if self._codes is None:
             self._codes = offers.options(self._state)
         return self._codes
@@ -331,7 +331,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: where it began, what was decided since, and what a subclass adds."""
+        """Support pickle: keep the start, the decisions since, and what a subclass adds."""
         start, rows = self._history[0][:2] if self._history else (self._state, len(self._told.rows))
         decided = [code for _, _, code in self._history]
         came = (self.match, start, self.seed, self.first, self._midway, self._told.rows[:rows], decided)
@@ -413,7 +413,7 @@ class Game:
     # -- drawings and texts
 
     def __str__(self) -> str:
-        """The board as a map with the fighters on it, and what everybody holds, all cards open."""
+        """Return the board as a map with the fighters on it, and all hands, with all cards open."""
         return str(open_view(self.match, self._state, self.decision, self._offers()))
 
     def _repr_svg_(self) -> str:

@@ -27,7 +27,7 @@ FROM_HAND = (
 )
 """questions about a card of the asked player's hand"""
 LONGEST = 200
-"""what was said is repeated up to this length"""
+"""input is quoted up to this length"""
 
 
 def _no(key: str, rule: str = "", **about: str | int) -> IllegalOption:

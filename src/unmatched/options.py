@@ -113,8 +113,8 @@ class Decision(Struct, frozen=True, cache_hash=True):
     picked_from: int = -1
     """the seat of that hand"""
     among: tuple[tuple[str, int, str], ...] = ()
-    """where the question is which effect comes first, those that wait, by the number of the choice: the card or "", the
-    number of the ability, the window; all of the asked seat"""
+    """if the question is which effect comes first: the waiting effects of the asked seat, by the number of the choice,
+    each with its card or "", the number of its ability, and its window"""
     limit: int = 0
     """for a hand limit: how many cards can be kept"""
 
@@ -159,7 +159,7 @@ OPTION_KINDS: tuple[OptionKind, ...] = get_args(OptionKind)
 
 
 def decision_of(match: Match, s: State) -> Decision | None:
-    """The present question; None when the game is over."""
+    """Return the current question; None when the game is over."""
     if s.asked == codes.Q_NONE:
         return None
     kind, rule = QUESTIONS[s.asked]
@@ -225,7 +225,7 @@ def cards_of_attacks(match: Match, s: State, options: Iterable[Option]) -> dict[
 
 
 def _goes_through(s: State) -> bool:
-    """Whether the present move may pass through opposing fighters (R5.9)."""
+    """Return whether the current move may pass through opposing fighters (R5.9)."""
     if s.asked != codes.Q_EFFECT_MOVE:
         return False
     f = (s.depth - 1) * codes.WIDTH

@@ -1,4 +1,4 @@
-"""How a game ended: the winning seats and why, as the engine and as records tell it."""
+"""How a game ended: the winning seats and why, in the engine and in records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _EARLIER_WORDS = {
     "hero defeated by exhaustion": Ending.EXHAUSTION,
     "hero defeated outright": Ending.OUTRIGHT,
 }
-"""as records of earlier versions tell it"""
+"""as earlier versions wrote it in records"""
 
 
 @dataclass(frozen=True)
@@ -33,17 +33,17 @@ class Outcome:
     reason: Ending
 
     def __str__(self) -> str:
-        """As it stands in records, which count seats from 1."""
+        """Return the form in records, which number seats from 1."""
         return f"{' '.join(str(seat + 1) for seat in self.winners)} {self.reason}"
 
 
 def outcome_of(match: Match, s: State) -> Outcome | None:
-    """How the game of a state ended; None while it goes on."""
+    """Return how the game of a state ended; None while it is running."""
     return None if s.winner < 0 else Outcome(match.seats_of(int(s.winner)), ENDINGS[s.cause])
 
 
 def in_present_words(result: str) -> str:
-    """A result of a record as records tell it now."""
+    """Return the result of a record in its current form."""
     for words, reason in _EARLIER_WORDS.items():
         result = result.replace(words, reason)
     return result

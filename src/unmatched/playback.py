@@ -40,7 +40,7 @@ def started(match: Match, record: Record) -> State:
 
 
 def play_record(game: Playable, record: Record) -> None:
-    """Make the decisions of a record; RecordError says which one is not possible."""
+    """Make the decisions of a record; raise RecordError at the first one that is not possible."""
     for (seat, words), line in zip(record.decisions, record.lines, strict=True):
         if record.content.get("rules", "1") == "1" and _maneuvers_longer(game, seat, words):
             game.push_text("pass")
@@ -66,7 +66,7 @@ def play_record(game: Playable, record: Record) -> None:
 
 
 def _maneuvers_longer(game: Playable, seat: int, words: str) -> bool:
-    """Whether a maneuver goes on that was over in rules 1: by now doors may be worked until it ends (R17.4)."""
+    """Return whether a maneuver continues that was over in rules 1: now doors can be used until it ends (R17.4)."""
     decision = game.decision
     if decision is None or decision.kind != "maneuver" or game.options[0].kind != "pass":
         return False

@@ -1,6 +1,6 @@
-"""A position as text: everything that is so at one moment, with all cards open or as one seat knows it.
+"""A position as text: the whole state of a game, with all cards open or as one seat knows it.
 
-docs/position.md describes the form. Like records it counts seats from 1. What a seat does not know is written `?`.
+docs/position.md describes the format. Seats are numbered from 1, as in records; `?` is what a seat does not know.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ CARDS = {
     "defense_card": "defender",
     "scheme_card": "active",
 }
-"""cards on the table, and where it stands whose they are"""
+"""cards on the table, and the field that names their owner"""
 FACE_DOWN = ("attack_card", "attack_boost", "queued")
 
 
@@ -89,7 +89,7 @@ class PositionError(ValueError):
 
 
 def position_numbers(s: State) -> list[int]:
-    """A state without what no rule asks for: where in its row a deck begins, what lay where no card lies now."""
+    """Return a state without what no rule reads: a deck's offset in its row, and old values of empty places."""
     return [int(n) for n in tidied(s).numbers()]
 
 
@@ -115,7 +115,7 @@ def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
 
 
 def write_body(match: Match, s: State, seat: int = ALL_OPEN) -> str:
-    """What stands below the header."""
+    """Return the lines below the header."""
     if seat != ALL_OPEN:
         s = imagine(s, knower_of(match, seat), GUESS)
     return "\n".join(_Writer(match, restore(s.book, position_numbers(s)), seat).lines())
@@ -170,7 +170,7 @@ class _Writer:
                 yield f"key {' '.join(str(n) for n in s.key)}"
 
     def _unseen(self, name: str) -> str:
-        """A card that lies face down, perhaps with the printed value that the reader sees."""
+        """Return a face-down card, with its printed value if the reader sees it."""
         seen = name == "attack_card" and self.knower < self.match.seats and sees_value(self.s, self.knower)
         return f"{UNSEEN}{printed_value(self.s, codes.ATTACKING)}" if seen else UNSEEN
 
@@ -185,7 +185,7 @@ class _Writer:
         return self.open or bool(self.s.seen[self.knower * SEATS + player] >> card & 1)
 
     def _tokens(self, player: int) -> Iterator[str]:
-        """Where tokens lie; of those that lie face down also what they are, as far as the reader knows."""
+        """Return where tokens are; for face-down ones also what they are, if the reader knows."""
         s, tokens = self.s, self.match.heroes[player].tokens
         knows = self.open or knows_beneath(s, self.knower, player)
         for i, token in enumerate(tokens):
@@ -213,7 +213,7 @@ class _Writer:
         yield from self._aside(player)
 
     def _aside(self, player: int) -> Iterator[str]:
-        """Cards that lie aside at a player, bottom first: the pile, whose card, and which."""
+        """Return the cards in a player's piles, bottom first: the pile, the owner and the card."""
         s = self.s
         for lies in s.laid[player * ASIDE : player * ASIDE + ASIDE]:
             if lies:
@@ -225,7 +225,7 @@ class _Writer:
                 yield f"aside {player + 1} {pile_names(self.match, player)[pile]} {owner + 1} {name}"
 
     def _card(self, player: int, card: int) -> str:
-        """A card: its key, which of equal ones it is, who beside those who see its place knows where it is."""
+        """Return a card: its key, its number among equal ones, and who else knows where it is."""
         return card_name(self.match, player, card) + self._marks(player, card)
 
     def _marks(self, player: int, card: int) -> str:
@@ -235,7 +235,7 @@ class _Writer:
         return f"!{marks}" if marks else ""
 
     def _frame(self, f: int) -> list[str]:
-        """The numbers of a frame; of a card that it speaks of and the reader does not know, only where it lies."""
+        """Return the numbers of a frame; for a card that the reader does not know, only its place."""
         s = self.s
         words = [str(int(n)) for n in s.stack[f : f + codes.WIDTH]]
         spoken = int(s.stack[f + codes.CARD_OF])
@@ -261,7 +261,7 @@ class _Writer:
 
 
 def pile_names(match: Match, player: int) -> dict[int, str]:
-    """The piles in which cards may lie aside at a player, by the engine's number."""
+    """Return the piles a player can have, by the engine's number."""
     named = {int(NAMED_PILE) + i: pile.id for i, pile in enumerate(match.heroes[player].piles)}
     return {int(HAND): "hand", int(IN_PLAY): "play"} | named
 
@@ -275,6 +275,6 @@ def card_name(match: Match, player: int, card: int) -> str:
 
 
 def cards_of(match: Match, player: int) -> list[int]:
-    """The cards of a player's deck list, then those of second decks."""
+    """Return the cards of a player's deck list, then the cards of second decks."""
     further = sum(line.copies for line in match.heroes[player].cards if line.pile)
     return [*range(DECK), *range(int(FURTHER), int(FURTHER) + further)]

@@ -464,7 +464,7 @@ class _Reader:
         self._hide()
         if len(arrays["happened"]) != self.ints["stirred"]:
             self.line, self.words = next(line for line in self.lines if line[1][0] in ("happened", "stirred"))
-            raise self._wrong("as many numbers in the line 'happened' as 'stirred' says")
+            raise self._wrong("as many numbers in the line 'happened' as 'stirred' gives")
         self.ints["depth"] = len(self.frames)
         frames = [n for frame in self.frames for n in frame]
         self.line, self.words = self.lines[-1]

@@ -16,7 +16,7 @@ from unmatched.heroes.message import Message, Tellable, shown
 VERSION = 3
 """the last that is read"""
 PLAIN_VERSION = 2
-"""of a game that began as the rules say; programs that know no later one still read it"""
+"""for a game that started normally; programs that know no later version can still read it"""
 TITLE = f"unmatched record {PLAIN_VERSION}"
 NEEDED = ("heroes", "board", "mode", "seed", "first")
 SEALS = ("commitment", "salt")
@@ -26,13 +26,13 @@ _CONTENT = re.compile(r"(rules) ([0-9]{1,9})|((?:hero|board) [a-z0-9-]+) ([0-9a-
 _BOARD = "board "
 """before the id of a file that is a board"""
 _COMMENT = re.compile(r"# ((?:player|resigned|commitment|salt) .+)")
-"""what version 1 told in comments"""
+"""what version 1 kept in comments"""
 
 
 class RecordError(ValueError):
     """A record that cannot be read or replayed: the line, its content and what was expected, in English.
 
-    What is said in the words of records is a text, everything else a message.
+    `found` and `wanted` are text where they quote a record, and messages otherwise.
     """
 
     def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str, elsewise: bool = False) -> None:
@@ -40,12 +40,12 @@ class RecordError(ValueError):
         self.found = found
         self.wanted = wanted
         self.elsewise = elsewise
-        """it was played with other content: the record need not be damaged"""
+        """whether it was played with other content, so that the record may be intact"""
         super().__init__(line, found, wanted)
 
     @property
     def what(self) -> str:
-        """What the record says, in English."""
+        """What was found, in English."""
         return self.found if isinstance(self.found, str) else self.found.told("en")
 
     @property
@@ -60,11 +60,11 @@ class RecordError(ValueError):
 
     @property
     def complaint(self) -> Tellable | None:
-        """What is wrong, without what the line says itself; None where only what was expected tells it."""
+        """What is wrong, without quoting the line; None if only `expected` explains it."""
         return _complaint(self.found)
 
     def told(self, language: str) -> str:
-        """For people."""
+        """Return the error in a language."""
         return remark("error", line=self.line, why=self.why).told(language)
 
     def __str__(self) -> str:
@@ -101,7 +101,7 @@ class Record:
     seed: int
     first: int
     own_heroes: dict[str, Hero] = field(default_factory=dict)
-    """heroes that do not come with the package; their files stand in the record"""
+    """custom heroes; the record contains their files"""
     decisions: list[tuple[int, str]] = field(default_factory=list)
     """(seat, option text)"""
     lines: list[int] = field(default_factory=list)
@@ -109,19 +109,19 @@ class Record:
     result: str = ""
     result_line: int = 0
     players: dict[int, str] = field(default_factory=dict)
-    """seat -> the name of whoever played it"""
+    """seat -> the name of its player"""
     resigned: tuple[int, ...] = ()
-    """seats that gave up, at whatever moment"""
+    """seats that resigned, at any time"""
     commitment: str = ""
     """the promise of the seed that was shown before the game, with the salt that proves it"""
     salt: str = ""
     version: int = PLAIN_VERSION
     content: dict[str, str] = field(default_factory=dict)
-    """the digests of what it was played with; {} where it does not tell"""
+    """the digests of what it was played with; {} if unknown"""
     own_board: BoardFile | None = None
-    """a board that does not come with the package; its file stands in the record"""
+    """a custom board; the record contains its file"""
     start: str = ""
-    """the position with which a game starts that began in the middle: the lines below its header (docs/position.md)"""
+    """the position of a game that starts in the middle: the lines below its header (docs/position.md)"""
     start_line: int = 0
 
 
@@ -151,7 +151,7 @@ def write_record(record: Record) -> str:
 
 
 def file_lines(heroes: Mapping[str, str], board_id: str, board: str) -> list[str]:
-    """The files that do not come with the package, heroes by id and a board, as they stand in a header."""
+    """Return the custom heroes by id and the custom board, as a header lists them."""
     out = []
     for name, text in (*heroes.items(), (f"{_BOARD}{board_id}", board)):
         if text:
@@ -166,7 +166,7 @@ def _without_comment(line: str) -> str:
 
 
 def is_title(line: str) -> bool:
-    """Whether a line can be the first of a record, of whatever version."""
+    """Return whether a line can be the first of a record, of any version."""
     return _TITLE.fullmatch(_without_comment(line)) is not None
 
 
@@ -258,7 +258,7 @@ def _read_player(record: Record, n: int, value: str) -> None:
 
 
 def read_content(content: dict[str, str], n: int, value: str) -> None:
-    """Take in a line of a header that tells the digest of what was played with."""
+    """Read a header line with the digest of what was played with."""
     found = _CONTENT.fullmatch(value)
     key, digest = (word for word in found.groups() if word) if found else ("", "")
     if not found or key in content:
@@ -327,7 +327,7 @@ def read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards:
 
 
 def _quoted(lines: list[str], start: int) -> tuple[str, int]:
-    """What stands behind bars from a line on; and the line behind it."""
+    """Return the text behind bars, starting at a line, and the number of the line after it."""
     end = start
     while end < len(lines) and lines[end].startswith("|"):
         end += 1
@@ -346,9 +346,9 @@ def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFil
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment.
+    """Return the lines of a text as TOML counts them; Python's other line ends may occur in a comment.
 
-    Some editors put a byte order mark before the first.
+    Some editors put a byte order mark before the first line.
     """
     text = text.removeprefix("\ufeff")
     return text.removesuffix("\n").split("\n") if text else []

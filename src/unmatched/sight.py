@@ -1,4 +1,4 @@
-"""Sight: who can strike where on the board as it stands; all of it public, and all of it the engine's own answers."""
+"""Attack ranges: who can attack whom on the current board. All of it is public and comes from the engine."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from unmatched.heroes.match import Match
 
 @dataclass(frozen=True)
 class FighterSight:
-    """What one fighter on the board can strike, in its player's turn, with doors and fighters as they stand."""
+    """What one fighter on the board can attack in its player's turn, with doors and fighters where they are now."""
 
     fighter: str
     reach: tuple[str, ...]
-    """the spaces it can attack from where it stands"""
+    """the spaces it can attack from its own space"""
     threat: tuple[str, ...]
     """the spaces it can attack there or after a maneuver without a boost"""
     goes: tuple[str, ...]
     """the spaces such a maneuver leads it to"""
     targets: tuple[tuple[str, tuple[str, ...]], ...]
-    """where it stands or could stand, and whom it could attack from there; spaces without a target are left out"""
+    """the spaces it is on or could reach, and whom it could attack from there; spaces without a target are left out"""
 
 
 def sight(match: Match, s: State) -> tuple[FighterSight, ...]:
-    """What every fighter on the board can strike; cards do not count, since hands are hidden."""
+    """Return what every fighter on the board can attack; cards do not count, since hands are hidden."""
     found = []
     for seat in range(match.seats):
         turn = _turn_of(s, seat)

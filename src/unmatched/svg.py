@@ -1,7 +1,7 @@
 """A position as an SVG drawing, made from a view alone.
 
-Notebooks show it for a `Game`; the server makes the pictures of link previews from it. Numbers of health are drawn as
-strokes, so that they are there also where a picture is made on a machine without fonts.
+Notebooks show it for a `Game`; the server makes the images of link previews from it. Health numbers are drawn as
+strokes, so that images also have them on a machine without fonts.
 """
 
 from __future__ import annotations
@@ -209,7 +209,7 @@ def _one_way(at: list[Place], pair: Line, radius: float) -> str:
 
 
 def _passage(place: Place, radius: float, number: int) -> str:
-    """A gate at the rim of a space with a passage; the number tells which one."""
+    """Return a gate at the rim of a space with a passage, with the passage's number."""
     x, y = place.x + radius * 0.72, place.y + radius * 0.72
     return (
         f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-12 12V-1A12 12 0 0 1 12 -1V12Z" fill="#2b2436"'
@@ -276,7 +276,7 @@ def _door(at: list[Place], lines: tuple[Line, ...]) -> str:
 
 
 def _tokens(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:
-    """The tokens on the board, at the rim of their spaces; before what lies face down what it is, if seen."""
+    """Return the tokens at the rims of their spaces; in front of a face-down one what it is, if the view shows it."""
     number = {space.id: i for i, space in enumerate(board.spaces)}
     lines = {(seat, line.id): line for seat, hero in enumerate(heroes) if hero for line in hero.tokens}
     drawn = []
@@ -294,7 +294,7 @@ def _tokens(board: BoardFile, at: list[Place], radius: float, view: View, heroes
 
 
 def _token(seat: int, token: str, line: TokenLine | None) -> str:
-    """A token around the origin, with the colour of its player around."""
+    """Return a token around the origin, with a ring in its player's color."""
     look = line.look if line else PLAIN
     letter = escape((line.names["en"] if line else token)[:1].upper())
     face = f'<text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">{letter}</text>'

@@ -22,7 +22,7 @@ from unmatched.text.speech import label, prompt
 from unmatched.view import PlayerView
 
 SHOWN = 5
-"""so many of the options a bot considers are shown"""
+"""how many of the options a bot considers are shown"""
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class _Table:
         self._think("thinking-hint", decision, thought, view.closed_doors)
 
     def _tell(self) -> None:
-        """Tell what is new."""
+        """Print what is new."""
         events = self.game.events(self.seat)
         news = events[self.told :]
         for line in lines(self.game.match, news, self.seat, self.language):
@@ -181,7 +181,7 @@ class _Table:
         return True
 
     def _undo(self) -> bool:
-        """Take back the own last decision: free until something was shown or somebody else has decided."""
+        """Undo the player's last decision: allowed until something was revealed or someone else has decided."""
         if not self.turning_points or self.game.shown_since(self.turning_points[-1]):
             self.say("nothing")
             return False

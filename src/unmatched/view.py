@@ -38,11 +38,11 @@ class FighterView(Struct, frozen=True, gc=False):
     health: int
     full_health: int
     started: str
-    """where it stood when the turn began"""
+    """where it was at the start of the turn"""
 
 
 class PileView(Struct, frozen=True, gc=False):
-    """Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand."""
+    """A pile of cards apart: one that the hero file names, cards in play, or another player's cards in a hand."""
 
     id: str
     """the pile's id; play, or hand for the cards of others there"""
@@ -56,11 +56,11 @@ class TokenView(Struct, frozen=True, gc=False):
 
     id: str
     spaces: tuple[str, ...]
-    """where they lie for all to see; those that lie face down are shown as their back"""
+    """where everyone sees them; face-down ones are shown as their back"""
     left: int
     """how many are not on the board, as far as the seat knows"""
     hidden: tuple[str, ...] = ()
-    """where they lie face down, for seats that know"""
+    """where they are face down, for seats that know"""
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -71,7 +71,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     hand: tuple[str, ...] | None
     """the player's own cards, for seats that see this hand; cards of others there are in the pile `hand`"""
     hand_count: int
-    """all cards in hand, those of others included"""
+    """all cards in hand, including cards of other players"""
     known: tuple[str, ...]
     """cards known to be in a hand one does not see, or face down on the table"""
     deck_count: int
@@ -107,11 +107,11 @@ class CombatView(Struct, frozen=True, gc=False):
     winner: int
     """the seat that won the combat, -1 before that"""
     second_committed: bool = False
-    """a second attack card lies face down"""
+    """a second attack card is face down"""
     second_card: str = ""
     """"" while hidden from the seat; it is revealed only when its own attack comes"""
     attack_printed: int = -1
-    """the number printed on an attack card that lies face down, for a seat that sees it"""
+    """the number printed on a face-down attack card, for a seat that sees it"""
 
 
 class View(Struct, frozen=True, eq=False):
@@ -198,7 +198,7 @@ class Dream:
 
 
 def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
-    """The players as everybody sees them: what all views of a state have in common."""
+    """Return the players as everyone sees them: what all views of a state have in common."""
     # Each look at an array of a compiled state costs as much as a copy of it: every one is taken once.
     stand = list(zip(s.pos, s.health, s.started, strict=True))
     pile, deck, hand, tally, out, aside = s.pile, s.deck, s.hand, s.tally, s.out, match.book.asides
@@ -261,7 +261,7 @@ def build_view(
     options: tuple[Option, ...],
     shown: tuple[PlayerView, ...],
 ) -> View:
-    """options are those of the asked seat, and shown to nobody else; shown is what everybody sees."""
+    """Only the seat that must decide gets `options`; `shown` is what everyone sees."""
     doors = s.doors
     return View(
         seat=seat,
@@ -358,7 +358,7 @@ def _spaces(match: Match, mask: int) -> tuple[str, ...]:
 
 
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:
-    """The cards that lie aside at a player, as a seat knows them; the seat after the last are the spectators."""
+    """Return a player's piles as a seat knows them; the seat after the last means the spectators."""
     names = [("hand", HAND), ("play", IN_PLAY)]
     named = [(pile.id, int(NAMED) + i) for i, pile in enumerate(match.heroes[player].piles)]
     found = []
@@ -376,7 +376,7 @@ def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ..
 
 
 def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerView:
-    """A player with the cards that a seat knows beside what everybody sees."""
+    """Return a player with the cards that a seat knows, in addition to what everyone sees."""
     player = shown.seat
     seen = s.seen[(seat if seat >= 0 else match.seats) * SEATS + player]
     own = _sees(s, seat, player)

@@ -7,7 +7,7 @@ from unmatched.bots import make_bot
 from unmatched.bots.bot import Considered
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.ismcts import mixed
 from unmatched.engine.bits import count
 from unmatched.testing import T1, Scene
@@ -35,10 +35,10 @@ def struck() -> tuple[Scene, Belief]:
 
 def defenses(game: Game, belief: Belief) -> float:
     """How many cards that Medusa could defend with are in her hand, in the mean of imagined worlds."""
-    policy = Policy(game.match.book, Chance(5))
+    rule = RuleOfThumb(game.match.book, Chance(5))
     medusa = game.match.fighter_number["medusa"]
     cards = game.match.book.defense_cards[medusa]
-    found = [belief.imagined(game.state, policy) for _ in range(WORLDS)]
+    found = [belief.imagined(game.state, rule) for _ in range(WORLDS)]
     return sum(int(count(world.hand[1] & cards)) for world in found) / WORLDS
 
 

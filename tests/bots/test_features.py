@@ -2,10 +2,11 @@
 
 import pytest
 
-from unmatched.bots.core import features, prior
-from unmatched.bots.core.features import FEATURES, SIDE, SIDE_NAMES, Features
+from unmatched.bots.core import prior
 from unmatched.bots.core.prior import GROUP_NAMES, OPTION_NAMES, PRIOR_FEATURES, PRIORS, in_order, prior_by_hand
 from unmatched.bots.core.value import BY_HAND, Value, value_by_hand
+from unmatched.reading import features
+from unmatched.reading.features import FEATURES, SIDE, SIDE_NAMES, Features
 from unmatched.testing import T1, Scene
 
 

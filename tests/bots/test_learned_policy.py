@@ -7,19 +7,19 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import Thinker, make_bot
-from unmatched.bots.core.choice import ChoiceNetwork
+from unmatched.bots.core.learned_policy import PolicyWeights
 from unmatched.bots.core.network import packed
 from unmatched.bots.ismcts import ExpertBot
-from unmatched.bots.networks import PARTS, accepted, read_choice, write_choice
+from unmatched.bots.networks import PARTS, accepted, read_policy, write_policy
 
 
 def some_policy(file: Path, seed: int = 1) -> Path:
     """Weights by chance: enough to have a mind of its own."""
     chance = random.Random(seed)
-    network = ChoiceNetwork(3)
+    network = PolicyWeights(3)
     for part in PARTS:
         setattr(network, part, packed([chance.gauss(0.0, 0.1) for _ in getattr(network, part)]))
-    file.write_text(write_choice(network, {"games": 0}))
+    file.write_text(write_policy(network, {"games": 0}))
     return file
 
 
@@ -29,15 +29,15 @@ def asked(game: Game) -> int:
 
 
 def test_a_policy_survives_its_file(tmp_path: Path) -> None:
-    found = read_choice(some_policy(tmp_path / "policy.json"))
+    found = read_policy(some_policy(tmp_path / "policy.json"))
     assert found is not None and found.units == 3
-    (tmp_path / "again.json").write_text(write_choice(found, {}))
-    again = read_choice(tmp_path / "again.json")
+    (tmp_path / "again.json").write_text(write_policy(found, {}))
+    again = read_policy(tmp_path / "again.json")
     assert again is not None and all(list(getattr(again, part)) == list(getattr(found, part)) for part in PARTS)
 
 
 def test_files_that_hold_no_policy_or_one_for_other_numbers_are_refused(tmp_path: Path) -> None:
-    assert read_choice(accepted()) is None
+    assert read_policy(accepted()) is None
     with pytest.raises(ValueError, match=r"value\.json: not a learned policy"):
         make_bot(f"policy@{accepted()}", 1)
     other = tmp_path / "other.json"
@@ -45,7 +45,7 @@ def test_files_that_hold_no_policy_or_one_for_other_numbers_are_refused(tmp_path
     with pytest.raises(ValueError, match=r"other\.json: incompatible decision features"):
         make_bot(f"policy@{other}", 1)
     other.write_text("no")
-    read_choice.cache_clear()
+    read_policy.cache_clear()
     with pytest.raises(ValueError, match=r"other\.json: not a weights file"):
         make_bot(f"expert@{other}", 1)
 

@@ -57,11 +57,11 @@ def _hero_asked(title: str) -> str:
 
 
 def test_the_page_has_a_row_for_every_position_and_says_what_is_demanded() -> None:
-    """Write it anew with tools/write_sense_table.py."""
+    """Regenerate it with tools/write_sense_table.py."""
     rows = re.findall(r"^\| ([A-Z][^|]+) \| ([a-z ]+) \|(?: \**\d+\** \|)+ ([^|]+) \|$", PAGE.read_text(), re.M)
     told = {(sentence, kind, demanded) for sentence, kind, demanded in rows}
     wanted = {
-        (position.sentence, position.kind, ", ".join(position.solved_by) or "*nobody yet*")
+        (position.sentence, position.kind, ", ".join(position.solved_by) or "*none yet*")
         for position in POSITIONS.values()
     }
     assert len(rows) == len(POSITIONS) and told == wanted

@@ -2,10 +2,10 @@
 
 import pytest
 
-from unmatched.bots.core.survey import Survey, steps_between, worth_in_hand
-from unmatched.envs.core.card_worth import CardWorth, card_worth_of
-from unmatched.envs.core.threats import threats_of
 from unmatched.heroes.match import make_match
+from unmatched.reading.card_worth import CardWorth, card_worth_of
+from unmatched.reading.survey import Survey, steps_between, worth_in_hand
+from unmatched.reading.threats import threats_of
 from unmatched.testing import T1, T2, Scene
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from unmatched.envs.core.effects import Worth, read_program
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import board, hero, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.heroes.vocabulary import Example
+from unmatched.reading.effects import Worth, read_program
 
 
 def worth_of(steps: str, window: str = "after") -> Worth:

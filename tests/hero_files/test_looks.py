@@ -7,7 +7,7 @@ import pytest
 from unmatched import Game, HeroError, hero_ids, read_hero
 from unmatched.heroes.library import hero
 from unmatched.heroes.look import PLAIN, Look, drawings, icons
-from unmatched.server.library_info import hero_info
+from unmatched.tables.library_info import hero_info
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 DRESSED = (

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.bots.core.choice import ChoiceNetwork
-from unmatched.bots.core.features import FEATURES
+from unmatched.bots.core.learned_policy import PolicyWeights
 from unmatched.bots.core.network import Network
-from unmatched.bots.networks import accepted, learned_policy, learned_value, write_choice, write_network
+from unmatched.bots.networks import accepted, learned_policy, learned_value, write_network, write_policy
 from unmatched.cli import main
 from unmatched.lab import gate
 from unmatched.lab.arena import ArenaGame, Result, Setting
 from unmatched.lab.ratings import paired_score
+from unmatched.reading.features import FEATURES
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_the_games_of_a_gate_may_be_those_of_some_pairs(candidate: Path, monkeyp
 
 def test_every_kind_of_weights_is_accepted_in_its_own_place(candidate: Path, home: Path) -> None:
     policy = candidate.with_name("some.json")
-    policy.write_text(write_choice(ChoiceNetwork(2), {}), encoding="utf-8")
+    policy.write_text(write_policy(PolicyWeights(2), {}), encoding="utf-8")
     assert gate.accept(policy) == home.with_name("policy.json") and not home.exists()
     assert gate.accept(candidate) == home and gate.accept(accepted("prior.json")) == home.with_name("prior.json")
 

@@ -8,7 +8,7 @@ import pytest
 from unmatched.heroes.library import hero_ids
 from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.match_ups import count_match_ups, measure_match_ups
-from unmatched.server.library_info import match_up_chances
+from unmatched.tables.library_info import match_up_chances
 
 SHIPPED = Path(__file__).parent.parent.parent / "src" / "unmatched" / "content" / "match_ups.json"
 PAIRS = len(hero_ids()) * (len(hero_ids()) - 1) // 2

@@ -4,7 +4,7 @@ import pytest
 
 from tests.language.workshop import warden
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server.library_info import hero_info
+from unmatched.tables.library_info import hero_info
 from unmatched.text.card_text import hero_text
 from unmatched.text.sheet import sheet
 

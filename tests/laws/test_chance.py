@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from unmatched import Game
-from unmatched.bots.position import position_of
+from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, blank
@@ -100,7 +100,7 @@ def test_no_key_reaches_an_imagined_game_or_a_bot() -> None:
     for seat in (0, 1):
         world = imagine(game.state, seat, 5)
         assert not len(world.key) and len(game.state.key)
-        for numbers in (world.numbers(), game.imagine(seat, 3).state.numbers(), position_of(game, seat).numbers):
+        for numbers in (world.numbers(), game.imagine(seat, 3).state.numbers(), knowledge_of(game, seat).numbers):
             assert not key & set(numbers)
         dream = game.view(seat, dream=True).dream
         assert dream is not None
@@ -110,9 +110,9 @@ def test_no_key_reaches_an_imagined_game_or_a_bot() -> None:
 def test_two_games_that_differ_in_the_key_alone_are_one_position() -> None:
     game, other = Game("alice", "medusa", seed=SECRET), Game("alice", "medusa", seed=SECRET)
     other.state.key = vec[i64](key_of(SECRET + 1))
-    assert position_of(game, 0) == position_of(other, 0)
+    assert knowledge_of(game, 0) == knowledge_of(other, 0)
     other.state.key, other.state.chance = vec[i64](), 1
-    assert position_of(game, 0) == position_of(other, 0), "nor does it tell whether there is one"
+    assert knowledge_of(game, 0) == knowledge_of(other, 0), "nor does it tell whether there is one"
 
 
 @pytest.mark.parametrize("part", range(4))

@@ -13,17 +13,17 @@ import torch
 from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION, THUMB, Choice
-from unmatched.bots.core.features import HERO_HEALTH, SIDE
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION, THUMB, LearnedPolicy
 from unmatched.bots.core.network import packed
-from unmatched.bots.core.policy import Policy
-from unmatched.bots.networks import learned_value, read_choice, write_choice
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
+from unmatched.bots.networks import learned_value, read_policy, write_policy
 from unmatched.cli import main
 from unmatched.learn.export import exported_policy, exported_value
 from unmatched.learn.fitting import Recipe, fit_policy, fit_value, policy_scales
 from unmatched.learn.lessons import Lessons
 from unmatched.learn.positions import Positions
 from unmatched.learn.teacher import numbers
+from unmatched.reading.features import HERO_HEALTH, SIDE
 
 VALUE_CARD = 33
 """the number of an option that is the printed value of its card"""
@@ -94,21 +94,21 @@ def test_the_core_scores_options_as_the_network_that_was_fitted(tmp_path: Path) 
             weights.uniform_(-0.5, 0.5)
         network.context_scale[:] = 0.3
         network.option_scale[:] = 0.2
-    (tmp_path / "policy.json").write_text(write_choice(exported_policy(network, 0.5), {"games": 20}))
-    read = read_choice(tmp_path / "policy.json")
+    (tmp_path / "policy.json").write_text(write_policy(exported_policy(network, 0.5), {"games": 20}))
+    read = read_policy(tmp_path / "policy.json")
     assert read is not None
     game = Game("alice", "medusa", seed=4)
     for _ in range(12):
         s = game.state
-        choice = Choice(s.book, read, Policy(s.book, Chance(1)))
-        context, rows = numbers(choice, s)
+        pupil = LearnedPolicy(s.book, read, RuleOfThumb(s.book, Chance(1)))
+        context, rows = numbers(pupil, s)
         with torch.no_grad():
             expected = network(torch.tensor([context]), torch.tensor(rows), torch.zeros(len(rows), dtype=torch.int64))
-        n = choice.score(s)
-        scores = [choice.scores[i] for i in range(n)]
+        n = pupil.score(s)
+        scores = [pupil.scores[i] for i in range(n)]
         assert scores == pytest.approx((0.5 * expected).tolist(), rel=1e-3, abs=1e-3)
         best = max(range(n), key=scores.__getitem__)
-        assert choice.best(s, 0.0) == choice.codes[best]
+        assert pupil.best(s, 0.0) == pupil.codes[best]
         game.push(game.options[best])
 
 

@@ -13,8 +13,8 @@ pytest.importorskip("torch", reason="PyTorch is not installed: ./dev learn insta
 import torch
 
 from unmatched.bots import make_bot
-from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
-from unmatched.bots.networks import learned_policy, read_choice
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
+from unmatched.bots.networks import learned_policy, read_policy
 from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.export import exported_policy
@@ -49,8 +49,8 @@ def chance_of_the_high_card(network: PolicyNetwork) -> float:
 def steps(damping: Damping, many: int) -> tuple[float, float]:
     """The chance of the high card before and after some steps."""
     torch.manual_seed(1)
-    network = begun_from(ChoiceNetwork(2), toy(1))
-    magnet = begun_from(ChoiceNetwork(2), toy(1))
+    network = begun_from(PolicyWeights(2), toy(1))
+    magnet = begun_from(PolicyWeights(2), toy(1))
     optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
     before = chance_of_the_high_card(network)
     for seed in range(many):
@@ -144,13 +144,13 @@ def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> Non
     assert about["practice"]["opponents"] == ["itself", "past"] and about["damping"]["clip"] == Damping().clip
     assert about["curve"][0]["rates"]["simple"][0] == 2 and "| minutes |" in out.with_suffix(".md").read_text()
     assert told[0].startswith("  0.0 minutes,      0 games:") and len(told) == 2
-    first = read_choice(out)
+    first = read_policy(out)
     assert first is not None and list(first.skip) != pytest.approx(
         [how.sharpen * float(x) for x in known.skip], rel=1e-4
     )
     # More minutes: it goes on. No more: nothing is left to do. Another recipe: refused.
     more = go(torch.load(out.with_suffix(".pt"), weights_only=True)["seconds"] / 60 + 0.0001)
-    assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "goes on after" in told[2]
+    assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "resumes after" in told[2]
     assert go(0.0001) == more
     how = replace(how, seed=2)
     with pytest.raises(ValueError, match=r"policy\.pt is from a different run"):

@@ -7,8 +7,8 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import CONTEXT, OPTION, THUMB, Choice, ChoiceNetwork
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, THUMB, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.lessons import Lesson, Lessons, written
@@ -77,7 +77,7 @@ def test_a_pupil_sees_what_its_seat_sees_and_no_more() -> None:
         other = game.imagine(decision.seat, seed + 1)
         seen = []
         for s in (game.state, other.state):
-            pupil = Choice(s.book, ChoiceNetwork(1), Policy(s.book, Chance(1)))
+            pupil = LearnedPolicy(s.book, PolicyWeights(1), RuleOfThumb(s.book, Chance(1)))
             seen.append(numbers(pupil, s))
             assert [int(pupil.codes[i]) for i in range(len(game.options))] == [one.code for one in game.options]
         # Rules of thumb try effects out, in whatever world they are asked in.

@@ -5,11 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from unmatched.bots.core.features import FEATURES, HERO_SHARE, SIDE, TO_MOVE
 from unmatched.cli import main
 from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting, settings
 from unmatched.learn.positions import Player, Playing, Positions, play
+from unmatched.reading.features import FEATURES, HERO_SHARE, SIDE, TO_MOVE
 
 LOOKS = Playing(1, 1, 0.3)
 

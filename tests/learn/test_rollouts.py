@@ -7,8 +7,8 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.networks import learned_policy, learned_value
 from unmatched.lab.arena import settings
 from unmatched.learn.rollouts import ITSELF, Manner, Played, Reward, Table, measured, mirrored, play, play_all, tables
@@ -18,7 +18,7 @@ LEARNING = Manner(1.0, 1.0, True)
 SETTING = settings(2, "duel", 3)[0]
 
 
-def accepted() -> ChoiceNetwork:
+def accepted() -> PolicyWeights:
     found = learned_policy()
     assert found is not None
     return found
@@ -77,7 +77,7 @@ def test_a_learner_sees_the_numbers_of_its_seat_and_no_more() -> None:
     found = game("simple", (SETTING.first,))
     for seed in range(3):
         world = begun.imagine(SETTING.first, seed).state
-        context, rows = numbers(Choice(world.book, accepted(), Policy(world.book, Chance(1))), world)
+        context, rows = numbers(LearnedPolicy(world.book, accepted(), RuleOfThumb(world.book, Chance(1))), world)
         assert found.contexts[0].tolist() == pytest.approx(context) and len(rows) == found.counts[0]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from unmatched import SPECTATOR, Game
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import seeded
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
 
 
 def redealt(state: TableState, seat: int, luck: int) -> TableState:

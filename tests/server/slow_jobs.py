@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from unmatched.heroes.content import Kept
-from unmatched.server.refusal import Refusal
 from unmatched.server.set_aside import fold_with, folds_quickly
-from unmatched.server.table_state import TableState
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import TableState
 
 
 def slow_fold(table: str, log: Sequence[bytes], kept: Kept, most_events: int | None = None) -> TableState:

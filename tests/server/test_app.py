@@ -20,8 +20,8 @@ from unmatched.server.app import Server
 from unmatched.server.client_pages import ClientPages, policy
 from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import PROTOCOL
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import PROTOCOL
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "public": True}, "name": "Ann", "sit": [0]}

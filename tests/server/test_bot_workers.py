@@ -17,24 +17,24 @@ import pytest
 import uvloop
 
 from unmatched import Game, load_hero
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.server import bot_workers
 from unmatched.server.bot_workers import NOBODY, VEIL, BotFailed, BotWorkers
-from unmatched.server.entries import Created
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
 from unmatched.server.worker_process import MEMORY_BYTES
+from unmatched.tables.entries import Created
+from unmatched.tables.protocol import Hint, Refused, SeatPlan, Settings
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 GAME = Game("alice", "medusa", seed=3)
 ASKED = GAME.view(0).decision
 assert ASKED is not None
-POSITION = position_of(GAME, ASKED.seat)
+POSITION = knowledge_of(GAME, ASKED.seat)
 OFFERED = [option.text for option in GAME.options]
 
 Loop = Callable[[], asyncio.AbstractEventLoop]
@@ -383,13 +383,13 @@ def test_decisions_taken_back_in_a_loop_neither_end_a_worker_nor_pile_up_in_it()
     asyncio.run(ask())
 
 
-def without_defense() -> Position:
+def without_defense() -> SeatKnowledge:
     """What a defender knows who has no card to defend with."""
     for seed in itertools.count():
         game, chance = Game("alice", "medusa", seed=seed), random.Random(seed)
         while game.decision is not None:
             if game.decision.kind == "defense" and len(game.options) == 1:
-                return position_of(game, game.decision.seat)
+                return knowledge_of(game, game.decision.seat)
             game.push(chance.choice(list(game.options)))
     raise AssertionError
 
@@ -399,7 +399,7 @@ def test_a_veiled_answer_takes_as_long_without_a_choice_as_with_one() -> None:
         workers = BotWorkers(1, 0.3)
         forced = without_defense()
 
-        async def seconds(position: Position, veiled: bool) -> float:
+        async def seconds(position: SeatKnowledge, veiled: bool) -> float:
             then = time.monotonic()
             await workers.choose("t", position, "expert", 1, veiled=veiled)
             return time.monotonic() - then
@@ -413,7 +413,7 @@ def test_a_veiled_answer_takes_as_long_without_a_choice_as_with_one() -> None:
     asyncio.run(ask())
 
 
-STRANGE = position_of(Game(load_hero(KNIGHT), "alice", seed=3), 0)
+STRANGE = knowledge_of(Game(load_hero(KNIGHT), "alice", seed=3), 0)
 
 
 def test_a_bot_that_takes_too_long_with_custom_content_is_not_asked_twice() -> None:
@@ -469,7 +469,7 @@ def test_a_process_that_does_not_start_says_nothing_of_custom_content(monkeypatc
     async def ask() -> None:
         game = Game(load_hero(KNIGHT), "alice", seed=3)
         assert game.decision is not None
-        position = position_of(game, game.decision.seat)
+        position = knowledge_of(game, game.decision.seat)
         offered = [option.text for option in game.options]
         assert await workers.choose("strange", position, "random", 1) in offered and position.custom
         assert len(started) == 2
@@ -485,7 +485,7 @@ def test_a_question_that_fails_waits_for_its_next_turn_behind_the_others() -> No
         workers = BotWorkers(1, 0.05)
         done: list[str] = []
 
-        async def choose(table: str, position: Position, asker: Asker) -> None:
+        async def choose(table: str, position: SeatKnowledge, asker: Asker) -> None:
             try:
                 await workers.choose(table, position, "random", 1, asker)
             finally:
@@ -511,7 +511,7 @@ class Failing(BotWorkers):
         self.asked: list[str] = []
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.asked.append(level)
         if level in self.levels:

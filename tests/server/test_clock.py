@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from unmatched.server.clock import Clock
-from unmatched.server.entries import Began, Created, Decided, Drafting, Picked, Said
-from unmatched.server.protocol import Settings, Timer
-from unmatched.server.table_state import TableState
+from unmatched.tables.clock import Clock
+from unmatched.tables.entries import Began, Created, Decided, Drafting, Picked, Said
+from unmatched.tables.protocol import Settings, Timer
+from unmatched.tables.state import TableState
 
 
 class Watch:

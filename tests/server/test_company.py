@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from unmatched.server.inbox import Check
-from unmatched.server.protocol import Done, Leave, Refused, Resync, Say, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import Done, Leave, Refused, Resync, Say, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 

@@ -20,19 +20,20 @@ from unmatched.heroes.content import RULES, OtherContentWarning, content_of, fil
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
-from unmatched.server import job_worker, jobs, referee
+from unmatched.server import job_worker, jobs
 from unmatched.server.app import Server
-from unmatched.server.continuation import go_on
-from unmatched.server.entries import Began
-from unmatched.server.fairness import seal
-from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.logged_record import _record
-from unmatched.server.protocol import NewTable, Resign, Say, SeatPlan, Settings, Undo
-from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
 from unmatched.server.worker_process import WorkerProcess
+from unmatched.tables import referee
+from unmatched.tables.continuation import go_on
+from unmatched.tables.entries import Began
+from unmatched.tables.fairness import seal
+from unmatched.tables.logged_record import _record
+from unmatched.tables.protocol import NewTable, Resign, Say, SeatPlan, Settings, Undo
+from unmatched.tables.replay import replay
+from unmatched.tables.replay_messages import Continue, ReplayWish
 from unmatched.testing.guests import Guest, open_hall
 
 PLAN = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))

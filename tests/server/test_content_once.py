@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from unmatched.bots.position import position_of
+from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.heroes import board_file as board_module
 from unmatched.heroes import compile as compile_module
 from unmatched.heroes import hero as hero_module
@@ -18,14 +18,15 @@ from unmatched.heroes.board_file import BoardFile, _BoardReader
 from unmatched.heroes.hero import Hero, HeroReader
 from unmatched.heroes.library import board
 from unmatched.heroes.remembered import Remembered
-from unmatched.server import job_worker, jobs, library_info
+from unmatched.server import job_worker, jobs
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.file_door import board_report, hero_report
-from unmatched.server.library_info import own_info
-from unmatched.server.protocol import BringBoard, BringHero, PickHero, Rematch, Resign, SeatPlan, Settings
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
 from unmatched.server.worker_process import WorkerProcess
+from unmatched.tables import library_info
+from unmatched.tables.library_info import own_info
+from unmatched.tables.protocol import BringBoard, BringHero, PickHero, Rematch, Resign, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 from unmatched.text import describe
 from unmatched.text.describe import Describer
@@ -100,7 +101,7 @@ def test_a_custom_hero_is_parsed_and_compiled_once_from_its_check_to_the_first_a
             await hall.jobs.run(Asker(), name, own_info, "en", tuple(state.own_heroes().values()), state.own_board)
             await ann.ask(PickHero(0, "knight"))
             await ann.start()
-            position = position_of(state.playing, int(state.playing.state.asked_seat))
+            position = knowledge_of(state.playing, int(state.playing.state.asked_seat))
         question = msgspec.json.decode(msgspec.json.encode(Question(name, "random", 1, position, 1.0)), type=Question)
         assert BotRoom().answer(question)
 

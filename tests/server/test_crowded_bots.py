@@ -12,13 +12,13 @@ import pytest
 from tests.server.simulation.loop import Program, SimulatedLoop
 from tests.server.simulation.nature import ruled_by
 from unmatched import Game
-from unmatched.bots.position import position_of
+from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.server.bot_worker import READY, Question, Weighed
 from unmatched.server.bot_workers import LEAST_SECONDS, VEIL, BotWorkers
 from unmatched.server.turns import Asker
 
 SLACK = 1e-6
-POSITION = position_of(Game("alice", "medusa", seed=3), 0)
+POSITION = knowledge_of(Game("alice", "medusa", seed=3), 0)
 
 
 @dataclass

@@ -11,15 +11,16 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched.server import deal_door, referee
+from unmatched.server import deal_door
 from unmatched.server.app import Server
 from unmatched.server.deal_protocol import KeptPlay, Play, PlayedSeat
 from unmatched.server.deals import compared, deal_of
-from unmatched.server.fairness import verify
 from unmatched.server.guard import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import OutcomeInfo
 from unmatched.server.store import Dealt, Past, Row, Seen, Store, open_store
+from unmatched.tables import referee
+from unmatched.tables.fairness import verify
+from unmatched.tables.protocol import OutcomeInfo
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "board": "heorot"}, "name": "Ann", "sit": [0]}

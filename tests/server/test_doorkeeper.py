@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed
 from unmatched.server.app import Server
 from unmatched.server.client import Person
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import GameInfo, SeatPlan, Settings, Start
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Start
 
 QUICK = replace(UNLIMITED, head_seconds=0.3, body_seconds=0.3, connections_per_address=10)
 

@@ -3,13 +3,13 @@
 import asyncio
 import time
 
-from unmatched.bots.position import Position
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import Resign, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
-from unmatched.server.table_state import OPEN_QUESTIONS
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import Resign, SeatPlan, Settings, Timer
+from unmatched.tables.state import OPEN_QUESTIONS
 from unmatched.testing.guests import Guest, open_hall
 
 FOUR = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))
@@ -23,7 +23,7 @@ class Dreamers(BotWorkers):
         self.thinking = 0
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.thinking += 1
         try:
@@ -123,7 +123,7 @@ class Timekeeper(BotWorkers):
         """the kind of the question, and the seconds"""
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         game = self.hall.tables[table].state.playing
         assert game.decision is not None

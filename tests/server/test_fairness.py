@@ -7,7 +7,7 @@ import pytest
 from unmatched import Game
 from unmatched.cli import main
 from unmatched.record import write_record
-from unmatched.server.fairness import commitment, lottery, new_seed, seal, verify
+from unmatched.tables.fairness import commitment, lottery, new_seed, seal, verify
 
 Capture = pytest.CaptureFixture[str]
 

@@ -8,8 +8,8 @@ import pytest
 from unmatched.server import hall as hall_module
 from unmatched.server.hall import HallFull
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Say, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import Say, SeatPlan, Settings, Timer
 from unmatched.testing.guests import Guest, open_hall
 
 ALONE = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))

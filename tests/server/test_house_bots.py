@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from unmatched.bots import add_house_bot, registry
-from unmatched.server.protocol import Resign, SeatPlan, Settings
 from unmatched.server.store import open_store
 from unmatched.server.thinking import BOT_FAILED
+from unmatched.tables.protocol import Resign, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 BOTS = """

@@ -11,9 +11,9 @@ from unmatched import Game
 from unmatched.server.job_worker import OverLimit, decode, encode
 from unmatched.server.jobs import MOST_WAITING, JobFailed, Jobs
 from unmatched.server.load import Load
-from unmatched.server.refusal import Refusal
 from unmatched.server.set_aside import SetAside
 from unmatched.server.turns import Asker
+from unmatched.tables.refusal import Refusal
 
 ANN, BOB = Asker("1.1.1.1", "ann"), Asker("2.2.2.2", "bob")
 

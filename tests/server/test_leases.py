@@ -15,18 +15,19 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
-from unmatched.bots.position import Position
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server import hall as hall_module
 from unmatched.server import lease, postgres_store
 from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.client import Person, Visit
 from unmatched.server.hall import Hall
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Decide, SeatPlan, Settings, Start, Timer
 from unmatched.server.sqlite_store import SqliteStore
-from unmatched.server.store import AT_ONCE, RELEASED, Row, Store, migrations, open_store
-from unmatched.server.table_state import TableState
+from unmatched.server.store import RELEASED, Row, Store, migrations, open_store
+from unmatched.server.table_row import row_of
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import Decide, SeatPlan, Settings, Start, Timer
+from unmatched.tables.state import AT_ONCE, TableState
 from unmatched.testing.guests import Guest, open_hall
 
 from .conftest import Postgres
@@ -50,7 +51,7 @@ class Counting(BotWorkers):
         self.asked = asked
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.asked[repr(position)] += 1
         return await super().choose(table, position, level, seed, asker, veiled)
@@ -307,7 +308,7 @@ class Dreamers(BotWorkers):
         return self.thinking
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.thinking += 1
         try:
@@ -329,7 +330,7 @@ async def bots_turns(url: str, count: int) -> None:
             await ann.until(lambda: ann.asked() or ann.live.state.due is not None)
             if ann.asked():
                 await ann.decide()
-        log, row = await hall.store.read(name), ann.live.state.row()
+        log, row = await hall.store.read(name), row_of(ann.live.state)
         for i in range(count - 1):
             await hall.store.append(f"{i:016}", 0, log, row)
 
@@ -404,7 +405,7 @@ def test_a_slow_clock_is_not_held_in_memory_and_rings_when_it_is_due(
             await hall.store.forget(name)
             past = [re.sub(rb'"at":\d+', b'"at":1', entry) for entry in log]
             state = TableState.fold(name, past)
-            await hall.store.append(name, 0, past, state.row())
+            await hall.store.append(name, 0, past, row_of(state))
             await hall.look()
             async with asyncio.timeout(10):
                 while len(await hall.store.read(name)) == length:

@@ -22,10 +22,10 @@ from unmatched.server.app import Server
 from unmatched.server.client import NoAnswer, Person
 from unmatched.server.guard import names_of
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import NewTable, Settings, Start
-from unmatched.server.referee import create
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import NewTable, Settings, Start
+from unmatched.tables.referee import create
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}

@@ -8,10 +8,11 @@ import pytest
 
 from unmatched import Game
 from unmatched.server import hall as hall_module
-from unmatched.server.continuation import go_on
-from unmatched.server.http_protocol import Continue, Listed
+from unmatched.server.http_protocol import Listed
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import (
+from unmatched.server.store import Conflict, Row, open_store
+from unmatched.tables.continuation import go_on
+from unmatched.tables.protocol import (
     ChooseBoard,
     Claim,
     Dismiss,
@@ -28,8 +29,8 @@ from unmatched.server.protocol import (
     Timer,
     Undo,
 )
-from unmatched.server.store import Conflict, Row, open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.replay_messages import Continue
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))

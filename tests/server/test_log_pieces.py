@@ -9,8 +9,9 @@ from unmatched import SPECTATOR, Game
 from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.law_campaign import pairing
 from unmatched.lab.random_files import random_line_up
-from unmatched.server.pictures import LogEnd, log_since
-from unmatched.server.protocol import Line
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.protocol import Line
+from unmatched.tables.snapshots import log_since
 
 DECISIONS = 80
 LOCALES = (*LANGUAGES, "")

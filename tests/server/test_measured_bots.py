@@ -8,13 +8,13 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import make_bot
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.engine.health import set_health
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.testing.guests import Guest, open_hall
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}
@@ -35,7 +35,7 @@ def asked(game: Game) -> int:
 
 
 def question(game: Game, level: str, seed: int = 7, table: str = "t", tries: int | None = 12) -> Question:
-    return Question(table, level, seed, position_of(game, asked(game)), ENDLESS, tries)
+    return Question(table, level, seed, knowledge_of(game, asked(game)), ENDLESS, tries)
 
 
 def choices(game: Game) -> Iterator[Game]:
@@ -101,11 +101,11 @@ class Spy(BotWorkers):
 
     def __init__(self) -> None:
         super().__init__(1, 0.02)
-        self.known: list[tuple[str, Position, str, int]] = []
+        self.known: list[tuple[str, SeatKnowledge, str, int]] = []
         self.forgotten: list[str] = []
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         self.known.append((table, position, level, seed))
         return await super().choose(table, position, level, seed, asker, veiled)
@@ -132,10 +132,10 @@ def test_what_a_table_tells_its_bot_is_equal_for_games_the_seat_cannot_tell_apar
                 await ann.until(lambda: ann.asked() or ann.over())
                 game = Game.load(state.playing.save())
                 for table, position, level, _ in reversed(spy.known[before:]):
-                    while asked(game) != 1 or position_of(game, 1) != position:
+                    while asked(game) != 1 or knowledge_of(game, 1) != position:
                         game.pop()
                     for deal in (1, 2):
-                        assert position_of(game.imagine(1, deal), 1) == position
+                        assert knowledge_of(game.imagine(1, deal), 1) == position
                     assert (table, level) == (state.table, "simple")
                     written = msgspec.json.encode(position)
                     assert str(game.seed).encode() not in written and b"unmatched record" not in written

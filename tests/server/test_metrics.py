@@ -18,8 +18,8 @@ from starlette.testclient import TestClient
 from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.client import Person, RefusedByServer, Visit
-from unmatched.server.protocol import Decide, GameInfo, SeatPlan, Settings, Start
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import Decide, GameInfo, SeatPlan, Settings, Start
 
 PARTS = ("inbox", "rules", "store", "telling")
 

@@ -16,9 +16,10 @@ from unmatched.server import store_watch
 from unmatched.server.app import Server
 from unmatched.server.hall import Hall
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Decide, SeatPlan, Settings, Timer
-from unmatched.server.store import AT_ONCE, Conflict, Row, Store, open_store
+from unmatched.server.store import Conflict, Row, Store, open_store
 from unmatched.server.store_watch import Outage, StoreDown, watch
+from unmatched.tables.protocol import Decide, SeatPlan, Settings, Timer
+from unmatched.tables.state import AT_ONCE
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "hot_seat": True}, "name": "Ann", "sit": [0, 1]}

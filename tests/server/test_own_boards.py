@@ -12,7 +12,8 @@ from starlette.testclient import TestClient
 from unmatched import Game, load_board
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import (
+from unmatched.server.store import open_store
+from unmatched.tables.protocol import (
     BringBoard,
     ChooseBoard,
     Done,
@@ -23,9 +24,8 @@ from unmatched.server.protocol import (
     SeatPlan,
     Settings,
 )
-from unmatched.server.rating import may_count
-from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.rated_games import may_count
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 MILL = Path(__file__).parents[2] / "examples" / "old-mill.toml"

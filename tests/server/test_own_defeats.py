@@ -5,7 +5,7 @@ import random
 import pytest
 
 from unmatched import Game
-from unmatched.server.own_defeats import PAYING, own_defeats
+from unmatched.tables.own_defeats import PAYING, own_defeats
 from unmatched.testing import T1, Scene
 
 

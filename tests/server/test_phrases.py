@@ -5,10 +5,10 @@ import asyncio
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
-from unmatched.server.guard import acquaintance
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import Done, Refused, Say, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.tables.conversation import pseudonym
+from unmatched.tables.protocol import Done, Refused, Say, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -50,7 +50,7 @@ def test_a_reader_knows_a_speaker_again_at_another_table_and_nobody_else_does(sq
                     known[guest.person] += [line.who for line in guest.chat()]
             assert known["ann"] == ["", ""] and known[""] == ["", ""]
             assert known["bob"][0] == known["bob"][1] != known["eve"][0] == known["eve"][1]
-            assert known["bob"][0] == acquaintance("bob", "ann") and "ann" not in known["bob"][0]
+            assert known["bob"][0] == pseudonym("bob", "ann") and "ann" not in known["bob"][0]
 
     asyncio.run(play())
 

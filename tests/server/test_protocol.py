@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unmatched.server.entries import Decided, Said, read_entry, write_entry
-from unmatched.server.protocol import Decide, FromPerson, Sit, Start, read_answer, read_message, write
+from unmatched.tables.entries import Decided, Said, read_entry, write_entry
+from unmatched.tables.protocol import Decide, FromPerson, Sit, Start, read_answer, read_message, write
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

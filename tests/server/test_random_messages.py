@@ -6,8 +6,9 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from unmatched.server.entries import Decided, read_entry
-from unmatched.server.protocol import (
+from unmatched.server.store import open_store
+from unmatched.tables.entries import Decided, read_entry
+from unmatched.tables.protocol import (
     AnswerUndo,
     ChooseBoard,
     Claim,
@@ -28,8 +29,7 @@ from unmatched.server.protocol import (
     Start,
     Undo,
 )
-from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))

@@ -15,19 +15,18 @@ from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Seek
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.people_protocol import RatedGame
-from unmatched.server.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
 from unmatched.server.rating import (
     DAY,
     KNOWN_GAMES,
     MOST_MEETINGS,
     PERIOD,
-    counts,
     rated_game,
     rating_list,
     wants_to_count,
 )
 from unmatched.server.seeks import seek
 from unmatched.server.store import RatedDuel, Row, Store, open_store
+from unmatched.tables.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), public=True)
@@ -255,9 +254,9 @@ def test_a_deal_that_is_played_again_does_not_count(sqlite_url: str) -> None:
                 await hall.store.take_part(person, person.title(), True)
             ann, _, _ = await begin(hall)
             state = ann.live.state
-            assert counts(state) and wants_to_count(state)
+            assert state.rated and wants_to_count(state)
             state.deal = "an-earlier-game"
-            assert not counts(state) and not wants_to_count(state)
+            assert not state.rated and not wants_to_count(state)
 
     asyncio.run(play())
 

@@ -8,10 +8,10 @@ import pytest
 
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server.answers import STATUSES
-from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
-from unmatched.server.refusal import Refusal
-from unmatched.server.rule_texts import RULES, rule_texts
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.rule_texts import RULES, rule_texts
 from unmatched.testing.guests import Guest, open_hall
 from unmatched.text.catalogue import sources
 

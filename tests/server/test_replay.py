@@ -12,14 +12,14 @@ from starlette.testclient import TestClient
 from unmatched import Game
 from unmatched.heroes.hero import read_hero
 from unmatched.server.app import Server
-from unmatched.server.continuation import go_on
-from unmatched.server.fairness import verify
-from unmatched.server.http_protocol import Continue, Frame, Replay, ReplaySight, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Sight, Undo
-from unmatched.server.refusal import Refusal
-from unmatched.server.replay import read_game, replay, replay_sight
 from unmatched.server.store import open_store
+from unmatched.tables.continuation import go_on
+from unmatched.tables.fairness import verify
+from unmatched.tables.protocol import Done, Line, Refused, Rematch, SeatPlan, Sight, Undo
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.replay import read_game, replay, replay_sight
+from unmatched.tables.replay_messages import Continue, Frame, Replay, ReplaySight, ReplayWish
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")

@@ -16,8 +16,8 @@ import pytest
 import unmatched
 from unmatched.heroes.content import RULES
 from unmatched.server.client import Gone, Person, Visit
-from unmatched.server.http_protocol import HeroInfo, Library
-from unmatched.server.protocol import Decide, SeatPlan, Settings, Sit, Start
+from unmatched.tables.library_messages import HeroInfo, Library
+from unmatched.tables.protocol import Decide, SeatPlan, Settings, Sit, Start
 
 PACKAGE = Path(unmatched.__file__).parent
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"

@@ -9,10 +9,11 @@ import pytest
 
 from tests.server.redealt import redealt
 from unmatched import SPECTATOR
-from unmatched.server.pictures import LogEnd, game_info
-from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
+from unmatched.tables.snapshots import game_info
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 MODES = {

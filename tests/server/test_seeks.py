@@ -14,8 +14,8 @@ from unmatched.server.attendance import LOOKING_SECONDS, Attendance
 from unmatched.server.client import Person
 from unmatched.server.http_protocol import Seek, Sought
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import Dismiss, Sit, Timer
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import Dismiss, Sit, Timer
 
 
 @asynccontextmanager

@@ -12,16 +12,16 @@ from starlette.websockets import WebSocketDisconnect
 
 from unmatched.cli import main
 from unmatched.server import hall as hall_module
-from unmatched.server import pictures, referee
 from unmatched.server.app import Server
 from unmatched.server.connection import Connection
 from unmatched.server.hall import Hall
 from unmatched.server.inbox import Hello
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Decide, SeatPlan, Settings, Timer
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables import referee, snapshots
+from unmatched.tables.protocol import Decide, SeatPlan, Settings, Timer
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")), timer=Timer(3 * 86_400))
@@ -209,7 +209,7 @@ def test_a_table_that_loads_and_breaks_is_set_aside_when_it_breaks_again(
 ) -> None:
     async def play() -> None:
         name = await begun(open_store(sqlite_url))
-        failing_for(monkeypatch, pictures, "game_info", KeyError("secret card"))
+        failing_for(monkeypatch, snapshots, "game_info", KeyError("secret card"))
         async with open_hall(open_store(sqlite_url)) as hall:
             assert await loaded_again_and_again(hall, name) == 2
             assert hall.aside[name].code == "set-aside" and "cannot open" in hall.aside[name].reason("en")
@@ -225,7 +225,7 @@ def test_a_decision_that_breaks_its_table_is_not_tried_for_ever(
     async def play() -> None:
         name = await begun(open_store(sqlite_url))
         async with open_hall(open_store(sqlite_url)) as hall:
-            calls = failing_for(monkeypatch, referee, "by_itself", ArithmeticError())
+            calls = failing_for(monkeypatch, referee, "forced_entry", ArithmeticError())
             length = len(await hall.store.read(name))
             for tries in (1, 2):
                 ann = Guest(hall, "ann")

@@ -6,9 +6,9 @@ import asyncpg
 import pytest
 
 from unmatched.server import hall, lease, postgres_store
-from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
 from unmatched.server.store import Row, Store, open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))

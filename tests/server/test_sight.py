@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 
-from unmatched.server.protocol import SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 

@@ -19,20 +19,21 @@ from tests.server.simulation.database import Database
 from tests.server.simulation.plan import Plan, busy, clocks, crowd, quiet, rush
 from tests.server.simulation.world import simulate
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server import pictures
-from unmatched.server.clock import Clock
 from unmatched.server.connection import Connection
-from unmatched.server.entries import AnyEntry, Decided
 from unmatched.server.hall import Hall
 from unmatched.server.lease import Lease
 from unmatched.server.metrics import RARE_PATHS
-from unmatched.server.pictures import LogEnds, game_info
 from unmatched.server.postgres_store import PostgresStore, _Job, _settle
-from unmatched.server.protocol import Decide, Done, FromPerson, GameInfo, Undo, write
-from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table import Table
-from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
+from unmatched.tables import snapshots
+from unmatched.tables.clock import Clock
+from unmatched.tables.cursor import LogEnds
+from unmatched.tables.entries import AnyEntry, Decided
+from unmatched.tables.protocol import Decide, Done, FromPerson, GameInfo, Undo, write
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.snapshots import game_info
+from unmatched.tables.state import TableState
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORLDS = (
@@ -135,7 +136,7 @@ def test_the_picture_of_another_seat_is_found(monkeypatch: pytest.MonkeyPatch) -
         return game_info(state, who, other, *rest)
 
     # Only for the table: the auditor looks with its own eyes.
-    monkeypatch.setattr(pictures, "game_info", swapped)
+    monkeypatch.setattr(snapshots, "game_info", swapped)
     assert found(map(brief, range(100, 106)), "a picture that is not its reader's")
 
 
@@ -149,7 +150,7 @@ def test_a_picture_that_depends_on_a_hidden_hand_is_found(monkeypatch: pytest.Mo
         )
         return msgspec.structs.replace(info, view=msgspec.structs.replace(info.view, turn=len(str(hands)))), ends
 
-    monkeypatch.setattr(pictures, "game_info", talkative)
+    monkeypatch.setattr(snapshots, "game_info", talkative)
     monkeypatch.setattr(auditor, "game_info", talkative)
     assert found(map(brief, range(100, 106)), "is told what it may not know")
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from unmatched.heroes.content import ContentFile
-from unmatched.server.store import AT_ONCE, Conflict, Row, Store, migrations, open_store
+from unmatched.server.store import Conflict, Row, Store, migrations, open_store
+from unmatched.tables.state import AT_ONCE
 
 
 def row(phase: str = "playing", waits_for: str = "", people: tuple[str, ...] = (), due: float | None = None) -> Row:

@@ -7,7 +7,7 @@ import pytest
 from unmatched import Game
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server.summary import summary
+from unmatched.tables.summary import summary
 from unmatched.testing import T1, Scene
 
 AT = {"medusa": "p0", "alice": "p1", "jabberwock": "p9"}

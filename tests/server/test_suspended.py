@@ -16,16 +16,21 @@ from tests.server import slow_jobs
 from unmatched import Game, load_hero
 from unmatched.cli import main
 from unmatched.heroes.board_file import BoardFile, read_board
+from unmatched.heroes.hero import HeroReader
 from unmatched.server import hall as hall_module
-from unmatched.server import referee, table_state
 from unmatched.server.app import Server
-from unmatched.server.continuation import go_on
-from unmatched.server.entries import BoardBrought, BoardChosen, Created, write_entry
 from unmatched.server.hall import Hall
-from unmatched.server.http_protocol import Continue
 from unmatched.server.jobs import Jobs
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import (
+from unmatched.server.restrictions import Restrictions, Suspended, network_of
+from unmatched.server.set_aside import folds_quickly
+from unmatched.server.store import Restriction, open_store
+from unmatched.server.turns import Asker
+from unmatched.tables import referee
+from unmatched.tables import state as state_module
+from unmatched.tables.continuation import go_on
+from unmatched.tables.entries import BoardBrought, BoardChosen, Created, write_entry
+from unmatched.tables.protocol import (
     BringBoard,
     BringHero,
     Done,
@@ -37,12 +42,9 @@ from unmatched.server.protocol import (
     Settings,
     Start,
 )
-from unmatched.server.refusal import Refusal, reason
-from unmatched.server.restrictions import Restrictions, Suspended, network_of
-from unmatched.server.set_aside import folds_quickly
-from unmatched.server.store import Restriction, open_store
-from unmatched.server.table_state import TableState
-from unmatched.server.turns import Asker
+from unmatched.tables.refusal import Refusal, reason
+from unmatched.tables.replay_messages import Continue
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -420,7 +422,7 @@ def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest
             await ann.visit(await ann.make_table(own, 0))
             for wish in (BringHero(KNIGHT.read_text(encoding="utf-8")), PickHero(0, "knight"), Start(), Resign(0)):
                 assert isinstance(await ann.ask(wish), Done)
-            monkeypatch.setattr(table_state, "read_hero", None)
+            monkeypatch.setattr(HeroReader, "read", None)
             assert isinstance(await ann.ask(Rematch()), Done)
             again = await hall.table(ann.table.rematch)
             assert again is not None and list(again.state.brought) == ["knight"]
@@ -481,7 +483,7 @@ def test_of_many_boards_that_were_brought_only_the_last_is_read(monkeypatch: pyt
         read.append(text)
         return read_board(text, file)
 
-    monkeypatch.setattr(table_state, "read_board", counted)
+    monkeypatch.setattr(state_module, "read_board", counted)
     created = Created(Settings(seats=(SeatPlan(), SeatPlan())), "ann", 1, "salt", 1)
     brought = [BoardBrought(MILL + "#" * number) for number in range(150)]
     state = TableState.fold("t", [write_entry(entry) for entry in (created, *brought)])

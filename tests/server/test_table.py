@@ -10,10 +10,11 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import make_bot
-from unmatched.server import referee
-from unmatched.server.entries import Created
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import (
+from unmatched.server.store import open_store
+from unmatched.tables import referee
+from unmatched.tables.entries import Created
+from unmatched.tables.protocol import (
     AnswerUndo,
     BringHero,
     Chat,
@@ -31,8 +32,7 @@ from unmatched.server.protocol import (
     Undo,
     write,
 )
-from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -343,7 +343,7 @@ def test_only_questions_about_what_everybody_sees_are_answered_without_asking() 
         state.phase, state.game = "playing", game
         while (decision := game.decision) is not None:
             if len(game.options) == 1:
-                follows = referee.by_itself(state, 0)
+                follows = referee.forced_entry(state, 0)
                 (asked if follows is None else answered).add(decision.kind)
             game.push(bot.choose(game.view(decision.seat)))
     assert "defense" in asked, "a defender without a card is asked all the same"

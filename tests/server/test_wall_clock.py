@@ -7,10 +7,10 @@ import pytest
 
 from unmatched.server import wall_clock
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import Claim, Done, Refused, Settings, Timer
 from unmatched.server.store import open_store
-from unmatched.server.table_state import TableState
 from unmatched.server.wall_clock import WallClock
+from unmatched.tables.protocol import Claim, Done, Refused, Settings, Timer
+from unmatched.tables.state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DAY = 86_400.0

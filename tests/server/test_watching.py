@@ -7,9 +7,9 @@ from starlette.testclient import TestClient
 from unmatched.server.app import Server
 from unmatched.server.hall import Hall
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Resign, SeatPlan, Settings
 from unmatched.server.store import open_store
 from unmatched.server.watching import watch_list
+from unmatched.tables.protocol import Resign, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = (SeatPlan(hero="alice"), SeatPlan(hero="medusa"))

@@ -9,8 +9,8 @@ import pytest
 from unmatched import Game
 from unmatched.heroes.library import board_ids
 from unmatched.options import cards_of_attacks, ways
-from unmatched.server.protocol import GameInfo, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.tables.protocol import GameInfo, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 
 

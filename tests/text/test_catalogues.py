@@ -23,7 +23,7 @@ from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
 from unmatched.server.answers import STATUSES
-from unmatched.server.rule_texts import RULES
+from unmatched.tables.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
@@ -265,7 +265,7 @@ def test_an_unknown_language_or_message_is_an_error() -> None:
         catalogue("fr")
     with pytest.raises(LookupError):
         catalogue("en").text("no-such-message")
-    with pytest.raises(ValueError, match="en log-move: Unknown external: fighter"):
+    with pytest.raises(ValueError, match=r"en log-move: \$fighter is missing"):
         catalogue("en").text("log-move")
 
 

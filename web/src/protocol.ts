@@ -1,4 +1,4 @@
-// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.
+// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.
 
 export interface AnswerUndo {
   t: "answer-undo";
@@ -254,7 +254,7 @@ export interface FighterLineInfo {
   look: LookInfo | null;
 }
 
-/** What one fighter on the board can strike, in its player's turn, with doors and fighters as they stand. */
+/** What one fighter on the board can attack in its player's turn, with doors and fighters where they are now. */
 export interface FighterSight {
   fighter: string;
   reach: readonly string[];
@@ -552,7 +552,7 @@ export interface PickHero {
   ref?: number;
 }
 
-/** Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand. */
+/** A pile of cards apart: one that the hero file names, cards in play, or another player's cards in a hand. */
 export interface PileView {
   id: string;
   count: number;

@@ -18,7 +18,7 @@ MOST_BOTS = 12
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What of a question a bot of ours needs; whatever else other versions tell is ignored."""
+    """The fields of a question that a built-in bot needs; fields of other versions are ignored."""
 
     game: str
     seat: int
@@ -36,7 +36,7 @@ class Answering:
         self.seconds = seconds
         self.iterations = iterations
         self._kept: dict[tuple[str, int], tuple[Match, Bot]] = {}
-        """the one asked last stands last"""
+        """in the order of use, the latest last"""
 
     def answer(self, line: bytes) -> Decide | Refused:
         """The decision, or why there is none."""

@@ -11,7 +11,7 @@ from unmatched.view import Dream, View
 COMBAT_CARDS = ("attack card", "defense")
 """the decisions in which both sides choose a card that the other cannot see"""
 SURE = 0.97
-"""with so much to win nobody errs or bluffs: a win in sight is taken"""
+"""above this probability no level makes mistakes or bluffs: it takes the win"""
 
 
 class BotError(RuntimeError):

@@ -21,19 +21,18 @@ import msgspec
 from msgspec import Struct
 
 from unmatched.bots.bot import Bot, BotError
-from unmatched.bots.own import offered
+from unmatched.bots.own import COMMAND, offered
 from unmatched.game import Game
 from unmatched.options import Option
 from unmatched.view import CombatView, PlayerView, View
 
-PREFIX = "command:"
 PROTOCOL = 1
 PATIENCE = {"first": 60.0, "later": 10.0}
 """seconds that an answer of a program may take beyond its time; for the first it has to start"""
 COUNTED = 600.0
 """seconds for an answer where tries are counted and not timed"""
 ENDLESS = 1e6
-"""more seconds than anybody waits: nothing is timed"""
+"""more seconds than anyone waits: nothing is timed"""
 
 
 def hurry(first: float, later: float) -> None:
@@ -105,7 +104,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 def ask_of(view: View, game: str, seed: int, seconds: float | None, iterations: int | None) -> Ask:
-    """The line that asks for a decision; it tells nothing that the seat does not know."""
+    """Return the line that asks for a decision; it contains only what the seat may know."""
     match, d = view.match, view.decision
     assert d is not None
     seen = ViewLine(*(getattr(view, name) for name in ViewLine.__struct_fields__))
@@ -120,10 +119,10 @@ def ask_of(view: View, game: str, seed: int, seconds: float | None, iterations: 
 
 
 class Program:
-    """A running program; BotError says what went wrong with it."""
+    """A running program; a BotError explains what went wrong with it."""
 
     def __init__(self, command: str) -> None:
-        self.name = f"{PREFIX}{command}"
+        self.name = f"{COMMAND}{command}"
         words = shlex.split(command)
         environment = dict(os.environ)
         if shutil.which(words[0]) != sys.executable:
@@ -167,7 +166,7 @@ class Program:
         return answer.option
 
     def end(self) -> None:
-        """Stop it at once."""
+        """Stop it immediately."""
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
@@ -211,11 +210,9 @@ class CommandBot:
             raise
 
 
-def find_command(name: str) -> Callable[[int, int | None], Bot] | None:
-    """What makes a bot of `command:PROGRAM ARGUMENTS`; None for any other name."""
-    if not name.startswith(PREFIX):
-        return None
-    command = name.removeprefix(PREFIX)
+def command_bot(name: str) -> Callable[[int, int | None], Bot]:
+    """What makes a bot of `command:PROGRAM ARGUMENTS`."""
+    command = name.removeprefix(COMMAND)
     words: Sequence[str] = shlex.split(command)
     if not words or shutil.which(words[0]) is None:
         raise ValueError(f"'{name}' is not a bot: cannot find the program {words[0] if words else 'after the colon'}")

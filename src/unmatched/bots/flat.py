@@ -1,7 +1,7 @@
 """Flat Monte Carlo: mcN tries the options with N playouts to the end of the game and takes the best mean.
 
 The N playouts of a decision are spread evenly: with k options there are N // k rounds, at least one. A round imagines
-one world and plays every option in it once, with the same chance, both sides by the policy of the simple bot with
+one world and plays every option in it once, with the same chance, both sides by the rule of thumb with
 noise on its scores. A playout that does not end within 600 decisions counts as its value. Ties go to the first
 option offered.
 """

@@ -11,10 +11,10 @@ from pathlib import Path
 from unmatched.bots.bot import COMBAT_CARDS, SURE, Considered, Thought, dream_of
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import Choice, ChoiceNetwork
+from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
 from unmatched.bots.core.network import Network
-from unmatched.bots.core.policy import Policy
 from unmatched.bots.core.prior import prior_by_hand
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.core.value import value_by_hand
 from unmatched.bots.networks import (
@@ -24,7 +24,7 @@ from unmatched.bots.networks import (
     learned_policy,
     learned_prior,
     learned_value,
-    read_choice,
+    read_policy,
     weights_named,
 )
 from unmatched.options import Option
@@ -35,9 +35,9 @@ FOREVER = 1e9
 LONGEST = 3600
 """seconds beyond which a tree grows no further"""
 FASTEST = 30_000
-"""iterations a second that a tree has room for"""
+"""iterations a second that a tree can hold"""
 READ = 0.01
-"""combat cards are mixed: one that wins so much less often is laid e times more seldom than its visits say"""
+"""combat cards are mixed: one that wins this much less often is played e times less often than its visits suggest"""
 BLUR = 0.3
 """on the scores of combat cards where a policy decides alone: who always lays the same card is read"""
 
@@ -74,7 +74,7 @@ class IsmctsBot:
     def prior(self) -> Mapping[str, float]:
         return prior_by_hand()
 
-    def policy(self) -> ChoiceNetwork | None:
+    def policy(self) -> PolicyWeights | None:
         """What is learned of the choices of searches, in place of a prior."""
         return None
 
@@ -138,7 +138,7 @@ class ExpertBot(IsmctsBot):
     def prior(self) -> Mapping[str, float]:
         return learned_prior(self.prior_weights)
 
-    def policy(self) -> ChoiceNetwork | None:
+    def policy(self) -> PolicyWeights | None:
         return None if self._plain else learned_policy(self.policy_weights)
 
 
@@ -146,20 +146,20 @@ class PolicyBot:
     """One look and no search: the option that a learned policy likes best."""
 
     def __init__(self, seed: int, weights: Path) -> None:
-        found = read_choice(weights)
+        found = read_policy(weights)
         if found is None:
             raise ValueError(f"{weights.name}: not a learned policy")
         self.network = found
         self._random = random.Random(seed)
-        self._choice: Choice | None = None
+        self._policy: LearnedPolicy | None = None
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
         if len(view.options) == 1:
             return view.options[0]
         base = dream_of(view).world(self._random.randrange(1 << 30))
-        if self._choice is None or self._choice.encoder.book is not base.book:
+        if self._policy is None or self._policy.encoder.book is not base.book:
             chance = Chance(self._random.randrange(1 << 30))
-            self._choice = Choice(base.book, self.network, Policy(base.book, chance))
+            self._policy = LearnedPolicy(base.book, self.network, RuleOfThumb(base.book, chance))
         kind = view.decision.kind if view.decision is not None else ""
-        code = self._choice.best(base, BLUR if kind in COMBAT_CARDS else 0.0)
+        code = self._policy.best(base, BLUR if kind in COMBAT_CARDS else 0.0)
         return next(option for option in view.options if option.code == code)

@@ -1,4 +1,4 @@
-"""Levels: opponents for people, from beginner to expert. The weaker ones err as people do, never at random."""
+"""Opponents for people, from beginner to expert. The weaker ones make mistakes as people do, never at random."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Level:
     margin: float
     """what such an option may cost, in probability of winning; and an attack, which is made before anything else"""
     obvious: float
-    """how often it plays the card with the highest value, whatever the card does"""
+    """how often it plays the card with the highest value, regardless of its effect"""
     elo: int = 0
     """strength compared with the expert, from the steps of `lab ladder` in docs/bots.md"""
 
 
 RARELY = 8
-"""an option tried so many times less than the best is not judged by what was found"""
+"""an option visited this many times less often than the best is not judged by its result"""
 
 _BELOW_EXPERT = {
     "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5, elo=-874),
@@ -126,7 +126,7 @@ def chance_against(name: str, win: float) -> float | None:
 
 
 def longest_thought(name: str, seconds: float) -> float:
-    """Most seconds that a bot of a name takes for a decision when it may take so many."""
+    """Return the most seconds that a named bot takes for a decision when it may take this many."""
     level = _BELOW_EXPERT.get(name)
     most = level.seconds if level is not None else _AT_ONCE.get(name, seconds)
     return min(seconds, most)

@@ -8,11 +8,11 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
-from unmatched.bots.core.features import FEATURES
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
 from unmatched.engine.pack import vec
+from unmatched.reading.features import FEATURES
 
 VALUE_FILE = "value.json"
 PRIOR_FILE = "prior.json"
@@ -31,7 +31,7 @@ def accepted(file: str = VALUE_FILE) -> Path:
 
 def file_for(path: Path) -> str:
     """What a file of weights is called once it is accepted, by what it holds; ValueError if that is nothing of ours."""
-    if read_choice(path) is not None:
+    if read_policy(path) is not None:
         return POLICY_FILE
     try:
         _load_network(path, PRIOR_FEATURES)
@@ -59,10 +59,10 @@ def learned_prior(path: Path | None = None) -> Mapping[str, float]:
     return dict(zip(PRIOR_FEATURES, _load_network(path, PRIOR_FEATURES).linear, strict=True))
 
 
-def learned_policy(path: Path | None = None) -> ChoiceNetwork | None:
+def learned_policy(path: Path | None = None) -> PolicyWeights | None:
     """What searches have preferred, by a network; without a path, the accepted one, None while there is none."""
     path = path or accepted(POLICY_FILE)
-    return read_choice(path) if path.is_file() else None
+    return read_policy(path) if path.is_file() else None
 
 
 # -- files
@@ -119,7 +119,7 @@ PARTS = ("context", "option", "skip", "bias", "out")
 """of a learned policy"""
 
 
-def write_choice(network: ChoiceNetwork, about: dict[str, object]) -> str:
+def write_policy(network: PolicyWeights, about: dict[str, object]) -> str:
     """A learned policy as text, with how it came about."""
     found: dict[str, object] = {"about": about, "numbers": [CONTEXT, OPTION], "units": int(network.units)}
     found |= {part: _short(getattr(network, part)) for part in PARTS}
@@ -128,7 +128,7 @@ def write_choice(network: ChoiceNetwork, about: dict[str, object]) -> str:
 
 
 @lru_cache(maxsize=8)
-def read_choice(path: Path) -> ChoiceNetwork | None:
+def read_policy(path: Path) -> PolicyWeights | None:
     """The learned policy in a file; None if it holds something else, ValueError if it is one for other numbers."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
@@ -136,7 +136,7 @@ def read_choice(path: Path) -> ChoiceNetwork | None:
         raise ValueError(f"{path.name}: not a weights file ({error})") from None
     if not isinstance(found, dict) or "skip" not in found:
         return None
-    network = ChoiceNetwork(int(found["units"]))
+    network = PolicyWeights(int(found["units"]))
     for part in PARTS:
         numbers = packed([float(w) for w in found.get(part, ())])
         if len(numbers) != len(getattr(network, part)):

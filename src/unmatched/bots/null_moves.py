@@ -1,4 +1,4 @@
-"""Null moves: options that take back or waste what was just done. A weak player errs, but does not look broken."""
+"""Options that undo or waste what was just done. A weak bot makes mistakes, but does not look broken."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from unmatched.view import View
 
 
 def without_null_moves(view: View, found: Sequence[Considered], margin: float) -> Sequence[Considered]:
-    """The options of a maneuver but those that undo it: a door worked twice in a row, a boost that moves nobody.
+    """Return a maneuver's options without the ones that undo it, such as a door used twice or an empty boost.
 
-    To stay after all is better than a move that costs more than a margin."""
+    Staying is better than a move that costs more than a margin."""
     if view.decision is None or view.decision.kind != "maneuver":
         return found
     options = [considered.option for considered in found]

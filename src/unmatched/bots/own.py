@@ -1,4 +1,4 @@
-"""Own bots: a class of yours under the same roof as ours, named `module:Class` or `path/to/file.py:Class`."""
+"""Custom bots: a class named by `module:Class` or `path/to/file.py:Class`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from unmatched.options import Option
 from unmatched.view import View
 
 BotClass = Callable[..., object]
-"""a class, or whatever else makes a bot; it may take seed and iterations"""
+"""a class, or anything else that makes a bot; it may take seed and iterations"""
+COMMAND = "command:"
+"""how the name of a bot starts that is a program"""
 
 
 @lru_cache(maxsize=64)
 def find_class(name: str) -> BotClass:
-    """The class behind `module:Class` or `file.py:Class`; ValueError says what is missing."""
+    """Return the class of `module:Class` or `file.py:Class`; a ValueError names what is missing."""
     place, _, attribute = name.rpartition(":")
     module = _load_file(Path(place)) if place.endswith(".py") else _import(place)
     found = getattr(module, attribute, None)
@@ -96,7 +98,7 @@ def _takes(made: Callable[..., object], parameter: str) -> bool:
 
 
 def own_bot(bot: str | BotClass) -> Callable[[int, int | None], Bot] | None:
-    """What makes an own bot from a seed and a number of iterations; None for a name without a class in it."""
+    """Return what makes a custom bot from a seed and a number of iterations; None if the name contains no class."""
     if isinstance(bot, str):
         if ":" not in bot:
             return None

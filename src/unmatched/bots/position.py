@@ -1,52 +1,18 @@
-"""Position: all that a seat knows of a game, as plain data that may be handed to another process."""
+"""The former name of `unmatched.bots.seat_knowledge`; to be removed in the version after 0.2."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import warnings
 
-from unmatched.engine.storing import restore
-from unmatched.game import Game
-from unmatched.heroes.board_file import read_board
-from unmatched.heroes.hero import read_hero
-from unmatched.heroes.match import Match, match_of_ids
-from unmatched.view import View
+from unmatched.bots import seat_knowledge
+
+FORMER = {"Position": "SeatKnowledge", "position_of": "knowledge_of"}
 
 
-@dataclass(frozen=True)
-class Position:
-    """It holds one game that the seat cannot tell from the true one: no seed, no history, no card it may not see."""
-
-    heroes: tuple[str, ...]
-    hero_files: dict[str, str]
-    """the files of heroes that do not come with the package, by id"""
-    board: str
-    mode: str
-    seat: int
-    numbers: list[int]
-    """an imagined state"""
-    board_file: str = ""
-    """the file of a board that does not come with the package"""
-
-    @property
-    def custom(self) -> bool:
-        """Whether a hero or the board does not come with the package."""
-        return bool(self.hero_files or self.board_file)
-
-    def match(self) -> Match:
-        """The match it belongs to."""
-        own = {hero: read_hero(text) for hero, text in self.hero_files.items()}
-        board = read_board(self.board_file) if self.board_file else self.board
-        return match_of_ids([own.get(hero, hero) for hero in self.heroes], board, self.mode)
-
-    def view(self, match: Match) -> View:
-        """What the seat sees, with a dream to think with, as in the game the position was taken from."""
-        return Game.from_state(match, restore(match.book, self.numbers)).view(self.seat, dream=True)
-
-
-def position_of(game: Game, seat: int) -> Position:
-    """What a seat knows of a game; equal for all games it cannot tell apart."""
-    match = game.match
-    files = {hero_id: hero.text for hero_id, hero in match.custom_heroes.items()}
-    board_file = match.custom_board.text if match.custom_board is not None else ""
-    numbers = [int(number) for number in game.imagine(seat, 0).state.numbers()]
-    return Position(tuple(h.id for h in match.heroes), files, match.board.id, match.mode, seat, numbers, board_file)
+def __getattr__(name: str) -> object:
+    if name not in FORMER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    now = FORMER[name]
+    warnings.warn(f"{__name__}.{name} is now {seat_knowledge.__name__}.{now}", DeprecationWarning, stacklevel=2)
+    found: object = getattr(seat_knowledge, now)
+    return found

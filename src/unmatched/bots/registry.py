@@ -7,28 +7,27 @@ from collections.abc import Callable
 from typing import SupportsIndex
 
 from unmatched.bots.bot import Bot
-from unmatched.bots.command import find_command
 from unmatched.bots.levels import LEVELS, find_level
-from unmatched.bots.own import BotClass, own_bot
+from unmatched.bots.own import COMMAND, BotClass, own_bot
 from unmatched.bots.strategies import STRATEGIES, find_strategy
 from unmatched.whole_numbers import whole_number
 
 _house: dict[str, str] = {}
-"""own bots that an operator has given a name"""
+"""custom bots to which an operator has given a name"""
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots; mc64 stands for any number of playouts."""
+    """Return the names of all bots; mc64 is an example, any number of playouts works."""
     return tuple(dict.fromkeys((*STRATEGIES, *LEVELS, *_house)))
 
 
 def house_bots() -> dict[str, str]:
-    """The own bots that have been given a name: name -> what they are made by."""
+    """Return the named custom bots: name -> the class or command."""
     return dict(_house)
 
 
 def is_ours(name: str) -> bool:
-    """Whether a name is that of a strategy or level of ours, and not of an own bot or of none."""
+    """Return whether a name is a built-in strategy or level."""
     return find_level(name) is not None or find_strategy(name) is not None
 
 
@@ -66,8 +65,13 @@ def make_bot(bot: str | BotClass, seed: SupportsIndex | None = None, iterations:
 
 def _find(bot: str | BotClass) -> Callable[[int, int | None], Bot]:
     found = None
-    if isinstance(bot, str):
-        found = find_level(bot) or find_strategy(bot) or find_command(bot)
+    if isinstance(bot, str) and bot.startswith(COMMAND):
+        # Only now: a browser can start no processes, and need not know how.
+        from unmatched.bots.command import command_bot
+
+        found = command_bot(bot)
+    elif isinstance(bot, str):
+        found = find_level(bot) or find_strategy(bot)
     found = found or own_bot(bot)
     if found is None:
         known = ", ".join(bot_names())

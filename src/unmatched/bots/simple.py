@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from unmatched.bots.bot import dream_of
-from unmatched.bots.core.trial import best_by_policy
+from unmatched.bots.core.trial import best_by_rule_of_thumb
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -21,5 +21,5 @@ class SimpleBot:
         if len(view.options) == 1:
             return view.options[0]
         base = dream_of(view).world(self._random.randrange(1 << 30))
-        code = best_by_policy(base, self._random.randrange(1 << 30), NOISE)
+        code = best_by_rule_of_thumb(base, self._random.randrange(1 << 30), NOISE)
         return next(option for option in view.options if option.code == code)

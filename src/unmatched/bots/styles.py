@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from unmatched.bots.bot import dream_of
-from unmatched.bots.core.trial import scored_by_policy
+from unmatched.bots.core.trial import scored_by_rule_of_thumb
 from unmatched.bots.simple import NOISE
 from unmatched.engine.board import near_space
 from unmatched.engine.state import State
@@ -15,7 +15,7 @@ from unmatched.options import Option
 from unmatched.view import FighterView, View
 
 STRONG = 4.0
-"""more than the rule of thumb has to say about most options"""
+"""more than the rule of thumb's score of most options"""
 FULL_HAND = 6
 
 
@@ -57,7 +57,7 @@ Wish = Callable[[Scene, Option], float]
 
 
 def rush(scene: Scene, option: Option) -> float:
-    """At the hero, whatever it costs."""
+    """Attacks the hero at any cost."""
     if option.kind == "attack":
         foe = scene.foe(option.target)
         return STRONG if foe is None or foe.hero else 0.0
@@ -65,7 +65,7 @@ def rush(scene: Scene, option: Option) -> float:
 
 
 def kite(scene: Scene, option: Option) -> float:
-    """Strike from afar, stay out of reach."""
+    """Attacks from a distance and stays out of reach."""
     own = {one.key: one.space for player in scene.view.players for one in player.fighters}
     if option.kind == "attack":
         foe = scene.foe(option.target)
@@ -74,7 +74,7 @@ def kite(scene: Scene, option: Option) -> float:
 
 
 def turtle(scene: Scene, option: Option) -> float:
-    """Gather cards, defend everything, strike when the hand is full."""
+    """Gathers cards, defends everything, and attacks when the hand is full."""
     hand = scene.view.players[scene.view.seat].hand_count
     if option.kind == "attack":
         return STRONG if hand >= FULL_HAND else -STRONG
@@ -94,7 +94,7 @@ STYLES: Mapping[str, Wish] = {"rush": rush, "kite": kite, "turtle": turtle, "sid
 
 
 class StyleBot:
-    """Takes the option with the best sum of what the rule of thumb says and what the style wishes."""
+    """Chooses the option with the best sum of the rule of thumb's score and the style's."""
 
     def __init__(self, seed: int, wish: Wish) -> None:
         self._random = random.Random(seed)
@@ -104,7 +104,7 @@ class StyleBot:
         if len(view.options) == 1:
             return view.options[0]
         world = dream_of(view).world(self._random.randrange(1 << 30))
-        scores = scored_by_policy(world, self._random.randrange(1 << 30))
+        scores = scored_by_rule_of_thumb(world, self._random.randrange(1 << 30))
         team = view.players[view.seat].team
         foes = [one for player in view.players if player.team != team for one in player.fighters if one.space]
         scene = Scene(view, world, tuple(foes))

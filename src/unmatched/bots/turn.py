@@ -1,4 +1,4 @@
-"""Turn look-ahead: every option in the same few imagined worlds, the turn finished by the policy, then valued."""
+"""Turn look-ahead: every option in the same few imagined worlds, finished by the rule of thumb, then valued."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 
 from unmatched.bots.bot import Considered, Thought, dream_of
-from unmatched.bots.core.trial import Trial, scored_by_policy
+from unmatched.bots.core.trial import Trial, scored_by_rule_of_thumb
 from unmatched.bots.core.value import value_by_hand
 from unmatched.options import Option
 from unmatched.view import View
@@ -35,7 +35,7 @@ class TurnBot:
         thought = try_options(view, seconds, iterations or self.iterations or WORLDS, TURNS, self._random)
         # What wins with the next action wins as surely as what wins with this one: a win is not put off.
         base = dream_of(view).world(self._random.randrange(1 << 30))
-        liked = scored_by_policy(base, self._random.randrange(1 << 30))
+        liked = scored_by_rule_of_thumb(base, self._random.randrange(1 << 30))
         options = sorted(thought.options, key=lambda considered: (-considered.win, -liked[considered.option.code]))
         return replace(thought, options=tuple(options))
 

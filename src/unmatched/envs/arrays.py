@@ -1,6 +1,6 @@
 """Arrays that the compiled core writes and numpy reads, without a copy between them.
 
-numpy is not needed to import this room, only to make arrays: the bots read the core too.
+numpy is not needed to import this module, only to make arrays: the bots also read the core.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ else:
 
 
 def words(n: int) -> vec[i64]:
-    """So many ints of eight bytes, all 0."""
+    """Return this many ints of eight bytes, all 0."""
     return ints(array("q", bytes(8 * n)))
 
 
 def flags(n: int) -> vec[u8]:
-    """So many bytes, all 0."""
+    """Return this many bytes, all 0."""
     return bytes_of(bytes(n))
 
 

@@ -183,7 +183,7 @@ class Batch:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[..., Batch], tuple[object, ...]]:
-        """For pickle: what it was made of, every game, and what begins next."""
+        """Support pickle: keep the settings, every game, and which game starts next."""
         slots = self._slots
         ended = [int(n) for n in slots.dones], [int(n) for n in slots.rewards]
         counted = [int(n) for n in slots.number], [int(n) for n in slots.era], int(slots.chance), *ended
@@ -249,7 +249,7 @@ def _matches(heroes: Sequence[Any], board: BoardSource, mode: str) -> list[Match
 def _sitters(
     matches: list[Match], bots: Mapping[int, Opponent], seed: int, iterations: int | None
 ) -> list[Callable[[int, int, State], int] | None]:
-    """What decides for each seat; None for those that are stepped."""
+    """Return what decides for each seat; None for the seats that `step` decides for."""
     from unmatched.envs.opponents import sitter  # the bots read the core of this room, so that room comes second
 
     players = matches[0].seats

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.layout import COUNTERS, SEATS, TOKENS
-from unmatched.envs.core import shape as at
 from unmatched.options import QUESTIONS
+from unmatched.reading import shape as at
 
 WORD = 8
 WORTH = 0.1
@@ -208,7 +208,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _flag("plays", "always 1"),
                 _flag("out", "is out of the game"),
                 _flag("own side", "is the observing seat or its teammate"),
-                Field("hand", f"cards in hand, those of other players too, {LIMIT} at most", LIMIT, 0, 1 / 30),
+                Field("hand", f"cards in hand, including cards of other players, at most {LIMIT}", LIMIT, 0, 1 / 30),
                 _number("deck", "cards in the deck", 30),
                 _number("discard pile", "cards in the discard pile", 30),
                 _number("known", "cards of a hidden hand that the seat knows", 30),
@@ -242,7 +242,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _flag("defender", "is the defender"),
                 _flag("asked about", "the question is about it"),
                 _flag("may move", "may still move in the maneuver"),
-                _number("steps to own hero", f"to the hero of the seat that looks, {FAR} for none", FAR),
+                _number("steps to own hero", f"to the observing seat's hero, {FAR} for none", FAR),
                 _number("steps to foe", f"to the nearest hero of another side, {FAR} for none", FAR),
                 _count("share", "damage it is about to take while shares are asked for", 5),
                 *_nothing(1),
@@ -275,7 +275,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _number("doors", "doors beside it", int(at.DOORS)),
                 _number("below", "spaces it is high ground to", int(at.SPACES)),
                 _number("above", "spaces that are high ground to it", int(at.SPACES)),
-                _number("steps", f"from the own hero if no fighter is in the way, {FAR} for no way", FAR),
+                _number("steps", f"from the observing seat's hero if no fighter is in the way, {FAR} for none", FAR),
             ),
         ),
         Part("sheets", "what the cards of a kind do", cards, SHEET),
@@ -295,7 +295,7 @@ def parts(players: int) -> tuple[Part, ...]:
             "the tokens on spaces of heroes that have such",
             f"{seats}; {TOKENS} kinds of tokens each, as in the hero's file",
             (
-                *(Field(f"spaces {k}", _set("where they lie, face down too as far as the seat knows", k), LIMIT, -128,
+                *(Field(f"spaces {k}", _set("where they are, also face down if the seat knows", k), LIMIT, -128,
                         1.0, True) for k in range(WORD)),
                 Field("left", "tokens that are not on the board, as far as the seat knows", 60, 0, 1 / 12),
                 Field("most", "tokens there are", 60, 0, 1 / 12),
@@ -321,7 +321,7 @@ def _of(whose: str, field: Field) -> Field:
 MISSING = {
     "decision.step": "which step of an effect asks, beyond the worth of the effect",
     "decision.part": "how many answers to the same step came before",
-    "decision.window": "where on its card that step stands",
+    "decision.window": "the window of its card that the step is in",
     "decision.card": "the name of the card that asks",
     "decision.ability": "the number of the ability that asks",
     "decision.among": "the effects of which one is to come first",
@@ -329,11 +329,11 @@ MISSING = {
     "decision.picked_from": "whose hand a card was picked from, for a seat that may not know the card",
     "spent": "the special spaces of a board, what they give, and which of them are spent",
     "players.discard": "the order of a discard pile below its top card",
-    "players.piles": "the order of cards that lie aside, and in which pile",
+    "players.piles": "the order of cards in extra piles, and their pile",
     "players.known_deck": "places of the deck, beyond the first that is known to hold a card of a kind",
     "options": "the names in options",
 }
-"""what a view shows and no number of an observation tells"""
+"""what a view shows, but no number of an observation contains"""
 
 OPTION = (
     *(_flag(name, f"the option is of the kind: {name}") for name in (
@@ -347,9 +347,9 @@ OPTION = (
     *(_of("target", field) for field in FIGHTER),
     *(_of("card", field) for field in SHEET[:8]),
     *(_of("effect", field) for field in EFFECT),
-    _number("steps", "from where its fighter stands to the space", FAR),
+    _number("steps", "from its fighter's space to this one", FAR),
     _number("steps to foe", "from there to the nearest hero of another side", FAR),
-    _number("attackers now", "opposing fighters that could attack there as they stand", 24),
+    _number("attackers now", "opposing fighters that could attack there from their current spaces", 24),
     _number("attackers soon", "opposing fighters that could attack there after a maneuver", 24),
     _number("targets", "opposing fighters that could be attacked from there", 24),
     _number("heroes", "opposing heroes that could be attacked from there", 3),

@@ -1,4 +1,4 @@
-"""Line-ups: the ids under which others find our environments, and who plays where nobody is named."""
+"""The ids of our environments in other libraries, and the heroes that play if none are named."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _FOUR = ("alice", "medusa", "sinbad", "king-arthur")
 
 
 def line_up(heroes: Sequence[str | Hero], mode: str) -> tuple[str | Hero, ...]:
-    """The heroes in seat order; those of an example where none are named."""
+    """Return the heroes in seat order; example heroes if none are named."""
     if mode not in MODES:
         raise ValueError(f"unknown mode '{mode}'; use one of {', '.join(MODES)}")
     return tuple(heroes) or (_FOUR[:2] if mode == "duel" else _FOUR)

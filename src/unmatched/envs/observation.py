@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 from unmatched.engine.offers import MOST_OPTIONS, scratch
 from unmatched.envs.arrays import numpy, shown, words
 from unmatched.envs.core import actions
-from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
-from unmatched.envs.core.option_rows import write_options
-from unmatched.envs.core.shape import OPTION_WORDS, VERSION, Shape
 from unmatched.envs.fields import OPTION, WORD, Field, Part, parts
 from unmatched.game import Game
 from unmatched.illegal_option import refuse
 from unmatched.options import IllegalOption, Option
+from unmatched.reading.encoder import NOTHING, Encoder, encoder_of
+from unmatched.reading.option_rows import write_options
+from unmatched.reading.shape import OPTION_WORDS, VERSION, Shape
 from unmatched.whole_numbers import whole_number
 
 if TYPE_CHECKING:
@@ -136,12 +136,12 @@ def _place(part: Part, field: Field, where: slice) -> Place:
 
 @lru_cache
 def layout(players: int) -> Layout:
-    """The layout for so many players, made once."""
+    """Return the layout for this many players, made once."""
     return Layout(players)
 
 
 def fields(players: int = 2) -> tuple[Place, ...]:
-    """Every field of an observation: its name, where its numbers stand, what it means and its scale."""
+    """Return every field of an observation: its name, the places of its numbers, its meaning and its scale."""
     return layout(players).fields
 
 

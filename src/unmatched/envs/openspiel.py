@@ -29,7 +29,7 @@ except ModuleNotFoundError as error:
 DEFAULTS = {"heroes": "alice:medusa", "board": "marmoreal", "mode": "duel", "deals": 4096, "max_length": 2000}
 """the parameters of the game; after max_length decisions a game is a draw"""
 _NOT_TOLD = ("step", "window", "audience")
-"""of an event: what follows from the rest, or says who else knows it"""
+"""fields of an event that follow from the others, or list who else knows it"""
 GAME_TYPE = pyspiel.GameType(
     short_name="python_unmatched",
     long_name="Python Unmatched",
@@ -224,8 +224,8 @@ class UnmatchedObserver:
 
     With perfect recall, the string starts with everything the seat has done and seen. The tensor of an information
     state is the observation's: it includes what a seat knows about hidden cards, but not how it learned it. Public
-    observations are a spectator's, private ones are the cards that a seat knows, and those of all players are the
-    whole position; these are only strings.
+    observations are a spectator's, private ones are the cards that a seat knows, and the observation of all players is
+    the whole position; these exist only as strings.
     """
 
     def __init__(self, kind: Any, layout: envs.Layout) -> None:

@@ -1,4 +1,4 @@
-"""Opponents: what decides for the seats that nobody steps: a bot by name, of a class or as it is, or a policy."""
+"""What decides for the other seats: the name of a bot, a class, a bot, or a policy."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self._ask()
 
     def _ask(self) -> None:
-        """Turn to whoever must decide."""
+        """Select the agent that must decide."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._mask = envs.action_mask(self.game)
         state = self.game.state

@@ -38,7 +38,7 @@ def render(game: Game, mode: str | None) -> str | NDArray[np.uint8] | None:
 
 
 def pixels(game: Game) -> NDArray[np.uint8]:
-    """The board as an array of height, width and the three colours."""
+    """Return the board as an array of height, width and three color channels."""
     try:
         from PIL import Image
         from resvg_py import svg_to_bytes

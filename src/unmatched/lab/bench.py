@@ -116,7 +116,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
 
 
 def _mix() -> list[Pairing]:
-    """Forty matches: duels over the heroes and boards, teams, free-for-all, as in the law campaign."""
+    """Return forty matches, as in `lab laws`: duels over the heroes and boards, teams, free-for-all."""
     return [pairing(number * 23 + number % 5) for number in range(40)]
 
 

@@ -131,7 +131,7 @@ class Standing:
 
     head: Head
     results: dict[str, Result]
-    """by opponent; those that were not reached are missing"""
+    """by opponent; opponents that were not reached are missing"""
 
     @property
     def score(self) -> Rate:

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from unmatched.engine.state import State
 from unmatched.envs import Batch
 from unmatched.envs.arrays import words
-from unmatched.envs.core.encoder import encoder_of, observe_often
 from unmatched.heroes.match import Match
+from unmatched.reading.encoder import encoder_of, observe_often
 
 GAMES = 64
 """side by side: as many as the caches of a core hold"""
 
 
 def us_per_observation(states: Sequence[State], anew: bool, times: int) -> float:
-    """Microseconds of CPU time to write what the seat to decide may know: over the last observation, or all anew."""
+    """Return the microseconds of CPU time to observe for the deciding seat, as an update or from scratch."""
     encoders = [encoder_of(s.book) for s in states]
     room = words(max(int(encoder.shape.words) for encoder in encoders) * len(states))
     began = time.process_time()

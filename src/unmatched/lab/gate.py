@@ -25,7 +25,7 @@ def challenge(
 
 
 def passes(rate: Rate) -> bool:
-    """Whether the whole interval lies above one half."""
+    """Whether the whole interval is above one half."""
     return rate.low > 0.5
 
 

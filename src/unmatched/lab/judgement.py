@@ -1,6 +1,6 @@
-"""Judgement: positions in which every option worth a thought was played on, and what the choices of a bot lose there.
+"""Positions in which every reasonable option was played out, and what a bot's choices lose there.
 
-It tells in minutes where a bot decides worse or better than before; whether that wins games, only games tell.
+In minutes, it shows where a bot decides worse or better than before; whether that wins games, only games can show.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from unmatched.lab.progress import ProgressBar
 from unmatched.view import View
 
 KINDS = ("action", *COMBAT_CARDS)
-"""the questions that are judged; an action only where there is somebody to attack"""
+"""the questions that are judged; an action only if there is someone to attack"""
 EARLIEST, LATEST = 5, 100
 """choices of a game before the one that is judged"""
 PLAYED_WITH = 60
 """iterations of the expert that plays up to a position"""
 LOOKED_WITH = 2000
-"""iterations of the expert that says which options are worth a thought"""
+"""iterations of the expert that selects the reasonable options"""
 LEAST_LOOKS = 60
 MOST_OPTIONS = 4
 WORLDS = 32
@@ -88,7 +88,7 @@ def judged(setting: Setting) -> Judged | None:
 
 
 def _played_to(setting: Setting, kind: str, after: int) -> Game:
-    """The game at the first question of a kind after so many choices, or at its end."""
+    """Return the game at the first question of a kind after this many choices, or at its end."""
     game = setting.game()
     bots = [make_bot("expert", setting.seed * 8 + seat, PLAYED_WITH) for seat in range(game.seats)]
     choices = 0
@@ -103,13 +103,13 @@ def _played_to(setting: Setting, kind: str, after: int) -> Game:
 
 
 def _open(view: View) -> bool:
-    """Whether it is worth judging: no action with nobody to attack."""
+    """Return whether it is worth judging: no action without anyone to attack."""
     kinds = {option.kind for option in view.options}
     return "maneuver" not in kinds or "attack" in kinds
 
 
 def _played_on(view: View, option: str, world: int) -> float:
-    """What an option came to in one world, for the side that was asked; nobody knows the hands of others."""
+    """Return the result of an option in one world, for the asked side; no one knows the hands of others."""
     game = Game.imagined(view, world)
     game.push(option)
     bots = [make_bot("expert", world * 8 + seat, PLAYED_ON_WITH) for seat in range(game.seats)]
@@ -121,7 +121,7 @@ def _played_on(view: View, option: str, world: int) -> float:
 
 @dataclass(frozen=True)
 class Losses:
-    """What the choices of a bot lost, in points of winning probability, against those of the judgement."""
+    """What a bot's choices lost against the best judged ones, in points of winning probability."""
 
     bot: str
     iterations: int
@@ -130,10 +130,10 @@ class Losses:
     attacks: float
     """the share of actions that were attacks"""
     unjudged: int
-    """choices that nobody had thought worth judging: they count as the worst that was judged"""
+    """choices that were not judged: they count as the worst judged one"""
 
     def mean(self, kind: str = "") -> tuple[float, float]:
-        """The mean loss, of all questions or those of a kind, and its standard error."""
+        """Return the mean loss, for all questions or one kind, and its standard error."""
         return _mean([lost for of, lost in self.lost if kind in ("", of)])
 
     def more_than(self, other: Losses) -> tuple[float, float]:
@@ -169,7 +169,7 @@ def losses(bot: str, iterations: int, positions: Sequence[Judged]) -> Losses:
 def judge(
     path: Path, positions: int, seed: int, workers: int, progress: Callable[[int, str], None] | None = None
 ) -> list[Judged]:
-    """So many positions: those of the file, and what is missing there, which is written down at once."""
+    """Return this many positions: the file's, and new ones for the rest, which are saved immediately."""
     found: list[Judged] = []
     tried = 0
     if path.exists():
@@ -210,7 +210,7 @@ def losses_table(rows: Sequence[Losses]) -> str:
 def run_judgement(
     path: Path, bots: Sequence[str], iterations: Sequence[int], positions: int, seed: int, workers: int
 ) -> str:
-    """Judge what is missing in the file, ask the bots, and tell it."""
+    """Judge what is missing in the file, ask the bots, and print the result."""
     found = judge(path, positions, seed, workers, ProgressBar(positions, "positions"))
     asked = [(bot, tries) for bot in bots for tries in iterations]
     return losses_table(list(spread(partial(_losses, positions=found), asked, workers)))

@@ -1,4 +1,4 @@
-"""Random games over all heroes, boards and modes, or of random hero files, by the laws; progress and a summary."""
+"""Random games over all heroes, boards and modes, or with random hero files, that check the invariants."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _play_files(job: Job) -> Played:
 
 
 def law_campaign(games: int, seed: int, every: int, workers: int) -> int:
-    """Run it; 0 if every law held."""
+    """Run it; return 0 if every invariant held."""
     return _campaign(_play, CHUNK, games, seed, every, workers)
 
 

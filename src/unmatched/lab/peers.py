@@ -99,7 +99,7 @@ def _pettingzoo(module: str) -> Callable[[random.Random], float]:
 
 @cache
 def _pgx_batch(game_name: str) -> tuple[Any, Any]:
-    """What begins games of pgx side by side, and what plays a random move in all of them; compiled once."""
+    """Return what starts games of pgx side by side, and what plays a random move in all of them; compiled once."""
     jax: Any = importlib.import_module("jax")
     env: Any = importlib.import_module("pgx").make(game_name)
     again = importlib.import_module("pgx.experimental").auto_reset(env.step, env.init)
@@ -169,7 +169,7 @@ OURS: dict[str, Callable[[random.Random], float]] = {
     "us_per_openspiel_step": _open_spiel("python_unmatched"),
     "us_per_openspiel_step_observed": _open_spiel("python_unmatched", observing=True),
 }
-"""our own environments, driven in the same way as those of the peers"""
+"""our own environments, driven in the same way as the peers"""
 
 
 def beside(name: str) -> str:

@@ -11,7 +11,7 @@ Done = TypeVar("Done")
 
 
 def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Iterator[Done]:
-    """What comes of the jobs, in their order; who stops reading waits for no job that has not begun."""
+    """Yield results in order; if the caller stops early, jobs not yet started are dropped."""
     if workers == 1:
         yield from map(work, jobs)
         return

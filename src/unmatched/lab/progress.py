@@ -1,4 +1,4 @@
-"""ProgressBar: how far a long run is, on stderr; silent where nobody watches."""
+"""The progress of a long run, on stderr; silent unless that is a terminal."""
 
 from __future__ import annotations
 

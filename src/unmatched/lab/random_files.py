@@ -1,4 +1,4 @@
-"""Random hero files in random games: under all laws, told in every language, observed, played by bots."""
+"""Random hero files in random games: invariants, text in every language, observations and bots."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ BOTS = ("simple", *LEVELS)
 TRIES = 2
 """of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
-"""decisions of a game that are told in every language; then it has been seen"""
+"""decisions of a game that are described in every language; later ones show nothing new"""
 THOUGHT = 5
-"""every so many of them a bot takes, the others are random; one between is observed"""
+"""a bot takes one decision out of this many, the others are random; one in between is observed"""
 
 LineUp = tuple[tuple[str | Hero, ...], str, str]
 

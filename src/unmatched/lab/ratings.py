@@ -23,7 +23,7 @@ class Rate:
 
     @property
     def elo(self) -> float:
-        """The difference in Elo that the rate stands for."""
+        """The Elo difference that matches the rate."""
         return elo(self.rate, self.games)
 
     @property
@@ -58,10 +58,10 @@ def score(wins: int, games: int, confidence: float = CONFIDENCE) -> Rate:
 
 
 def paired_score(pairs: Sequence[float], confidence: float = CONFIDENCE) -> Rate:
-    """The rate of mirrored games, from the score of each pair: 0, 1/2 or 1.
+    """Return the rate of mirrored games, from the score of each pair: 0, 1/2 or 1.
 
-    The games of a pair share heroes, board and seed, so they are no independent games. What a pair is worth in
-    independent games is read from the variance between pairs; where that says nothing it is taken for one game.
+    The games of a pair share heroes, board and seed, so they are not independent. The variance between pairs shows how
+    many independent games a pair is worth; where it cannot, a pair counts as one game.
 
     >>> print(paired_score([1, 1, 0.5, 1, 0.5, 1, 0, 1]))
      75.0 %  (44.9 to 91.7)

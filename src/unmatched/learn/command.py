@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
-from unmatched.bots.core.features import FEATURES
 from unmatched.bots.networks import (
     POLICY_FILE,
     accepted,
     learned_policy,
-    write_choice,
     write_network,
+    write_policy,
 )
 from unmatched.lab.progress import ProgressBar
+from unmatched.reading.features import FEATURES
 
 if TYPE_CHECKING:
     from unmatched.learn.practice import Practice
@@ -161,7 +161,7 @@ def _policy(chosen: argparse.Namespace) -> int:
         "cross_entropy": round(loss, 4),
         "agreement": round(agreed, 4),
     }
-    chosen.output.write_text(write_choice(exported_policy(network, chosen.soften), about), encoding="utf-8")
+    chosen.output.write_text(write_policy(exported_policy(network, chosen.soften), about), encoding="utf-8")
     print(f"{chosen.output}: cross-entropy {loss:.4f}, agrees in {100 * agreed:.1f} % of held-out decisions")
     return 0
 

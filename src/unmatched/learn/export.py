@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import torch
 
-from unmatched.bots.core.choice import ChoiceNetwork
-from unmatched.bots.core.features import SIDE
+from unmatched.bots.core.learned_policy import PolicyWeights
 from unmatched.bots.core.network import Network, packed
 from unmatched.learn.fitting import PolicyNetwork, ValueNetwork
+from unmatched.reading.features import SIDE
 
 
-def exported_policy(network: PolicyNetwork, soften: float = 1.0) -> ChoiceNetwork:
+def exported_policy(network: PolicyNetwork, soften: float = 1.0) -> PolicyWeights:
     """The same function of numbers as they are, times a factor."""
     units = network.out.in_features
-    found = ChoiceNetwork(units)
+    found = PolicyWeights(units)
     with torch.no_grad():
         context = (network.context.weight * network.context_scale).flatten()
         option = (network.option.weight * network.option_scale).flatten()

@@ -11,13 +11,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION
-from unmatched.bots.core.features import SIDE
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
 from unmatched.learn.calibration import Bin, calibration
 from unmatched.learn.lessons import Floats, Lessons
 from unmatched.learn.positions import Positions
+from unmatched.reading.features import SIDE
 
 HELD_OUT = 10
 """one game out of so many is kept for the test"""

@@ -10,7 +10,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
 from unmatched.learn.fitting import PolicyNetwork, log_chances, names_only
 from unmatched.learn.lessons import Floats
 from unmatched.learn.rollouts import Played
@@ -66,7 +66,7 @@ class Some:
         return len(self.contexts)
 
 
-def begun_from(known: ChoiceNetwork, games: Played, sharpen: float = 1.0, units: int = 0) -> PolicyNetwork:
+def begun_from(known: PolicyWeights, games: Played, sharpen: float = 1.0, units: int = 0) -> PolicyNetwork:
     """A policy that begins with a known one, its scores times a factor; games say how much each number spreads.
 
     With more units than the known one has, the further ones have nothing to say at first. Weights of numbers that

@@ -10,8 +10,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from unmatched.bots.core.choice import CONTEXT, OPTION
-from unmatched.envs.core.shape import VERSION
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION
+from unmatched.reading.shape import VERSION
 
 Floats = NDArray[np.float32]
 HALF = np.float16

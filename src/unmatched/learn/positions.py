@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import Choice
-from unmatched.bots.core.features import FEATURES, Features
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.learned_policy import LearnedPolicy
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import POLICY_FILE, VALUE_FILE, accepted, learned_policy, learned_value, weights_named
 from unmatched.engine import flow
@@ -30,6 +29,7 @@ from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
 from unmatched.learn.games import training_settings, with_strangers
 from unmatched.learn.teacher import NO_DEADLINE, note_once
+from unmatched.reading.features import FEATURES, Features
 
 GAMES_PER_FILE = 1000
 ABOUT = "positions.json"
@@ -140,8 +140,8 @@ class Player:
             raise ValueError(f"{accepted(POLICY_FILE)}: not a learned policy")
         self.book, self.playing = book, playing
         self.value = learned_value(named.get(VALUE_FILE))
-        self.policy = Policy(book, Chance(1))
-        self.choice = Choice(book, network, self.policy)
+        self.rule = RuleOfThumb(book, Chance(1))
+        self.policy = LearnedPolicy(book, network, self.rule)
         self.features = Features(book)
         self.search: Search | None = None
         self.place = (-1, -1)
@@ -149,22 +149,22 @@ class Player:
     def begin(self, chance: random.Random) -> None:
         """A new game."""
         self.chance = chance
-        self.policy.chance.state = seeded(chance.randrange(1 << 30))
+        self.rule.chance.state = seeded(chance.randrange(1 << 30))
         self.search = None
 
     def choose(self, s: State) -> int:
-        n = self.policy.options(s)
+        n = self.rule.options(s)
         if n == 1 or self.chance.random() < DOUBT:
-            return int(self.policy.buf[self.chance.randrange(n)])
-        return self._searched(s) if self.playing.iterations else int(self.choice.best(s, self.playing.noise))
+            return int(self.rule.buf[self.chance.randrange(n)])
+        return self._searched(s) if self.playing.iterations else int(self.policy.best(s, self.playing.noise))
 
     def _searched(self, s: State) -> int:
-        codes = [int(self.policy.buf[i]) for i in range(self.policy.options(s))]
+        codes = [int(self.rule.buf[i]) for i in range(self.rule.options(s))]
         seat, most = s.asked_seat, self.playing.iterations
         base = imagine(s, seat, seeded(self.chance.randrange(1 << 30)))
         if self.search is None or self.place != (s.turn, seat) or self.search.crowded():
             seed = self.chance.randrange(1 << 30)
-            self.search = Search(base, seed, self.value, {}, SearchSettings(), 4 * most, self.choice.network)
+            self.search = Search(base, seed, self.value, {}, SearchSettings(), 4 * most, self.policy.network)
         self.place = (int(s.turn), int(seat))
         self.search.run(base, Belief(seat), most, NO_DEADLINE)
         # Drawn by the squares of the visits: games differ, and what is clear is done.

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import torch
 
-from unmatched.bots.core.choice import ChoiceNetwork
-from unmatched.bots.networks import write_choice
+from unmatched.bots.core.learned_policy import PolicyWeights
+from unmatched.bots.networks import write_policy
 from unmatched.lab.arena import Setting, settings
 from unmatched.lab.ratings import Rate
 from unmatched.learn.export import exported_policy
@@ -87,8 +87,8 @@ class Learner:
     network: PolicyNetwork
     magnet: PolicyNetwork
     optimiser: torch.optim.Optimizer
-    start: ChoiceNetwork
-    past: list[ChoiceNetwork]
+    start: PolicyWeights
+    past: list[PolicyWeights]
     steps: int = 0
     games: int = 0
     seconds: float = 0.0
@@ -96,7 +96,7 @@ class Learner:
     points: list[Point] = field(default_factory=list)
 
     @classmethod
-    def begun(cls, start: ChoiceNetwork, how: Practice, damping: Damping) -> Learner:
+    def begun(cls, start: PolicyWeights, how: Practice, damping: Damping) -> Learner:
         look = settings(2 * min(FIRST_LOOK, how.games), "duel", how.seed)
         seen = play_all(tables(look, [ITSELF], 1), {ITSELF: start}, Manner(1.0, 1.0, True), Reward(), 1)
         torch.manual_seed(how.seed)
@@ -104,11 +104,11 @@ class Learner:
         optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
         return cls(network, copy.deepcopy(network), optimiser, start, [exported_policy(network)])
 
-    def policy(self, how: Practice) -> ChoiceNetwork:
+    def policy(self, how: Practice) -> PolicyWeights:
         """What is written: as unsure as the policy it began with."""
         return exported_policy(self.network, 1 / how.sharpen)
 
-    def known(self) -> dict[str, ChoiceNetwork]:
+    def known(self) -> dict[str, PolicyWeights]:
         """The policies there are by name, as they play to learn."""
         past = {f"{PAST} {number}": network for number, network in enumerate(self.past)}
         return past | {ITSELF: exported_policy(self.network)}
@@ -178,14 +178,14 @@ class Run:
         """Where a run that is not over is kept."""
         return self.output.with_suffix(".pt")
 
-    def go(self, start: ChoiceNetwork, tell: Callable[[str], None], progress: Callable[[int, str], None]) -> Learner:
+    def go(self, start: PolicyWeights, tell: Callable[[str], None], progress: Callable[[int, str], None]) -> Learner:
         """Go on, or begin, until the minutes are over."""
         learner = self.resumed(start)
         if learner is None:
             learner = Learner.begun(start, self.how, self.damping)
             tell(self.told(learner.measure(self.how, self.measure_games, self.workers)))
         else:
-            tell(f"goes on after {learner.seconds / 60:.1f} minutes and {learner.games} games")
+            tell(f"resumes after {learner.seconds / 60:.1f} minutes and {learner.games} games")
         while learner.seconds < 60 * self.minutes:
             began = spent()
             step, games = learner.step(self.how, self.damping, self.workers, learner.seconds / (60 * self.minutes))
@@ -232,7 +232,7 @@ class Run:
     def write(self, learner: Learner) -> None:
         """The policy as it is, and its curve as a table beside it."""
         about = self.about(learner)
-        self.output.write_text(write_choice(learner.policy(self.how), about), encoding="utf-8")
+        self.output.write_text(write_policy(learner.policy(self.how), about), encoding="utf-8")
         self.output.with_suffix(".md").write_text(self.table(learner), encoding="utf-8")
 
     def table(self, learner: Learner) -> str:
@@ -270,7 +270,7 @@ class Run:
     def _recipe(self) -> str:
         return json.dumps([asdict(self.how), asdict(self.damping)])
 
-    def resumed(self, start: ChoiceNetwork) -> Learner | None:
+    def resumed(self, start: PolicyWeights) -> Learner | None:
         """What was kept of this run; ValueError if it was another one."""
         if not self.kept.exists():
             return None

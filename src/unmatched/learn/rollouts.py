@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.rollout import MARK, Player, Rollout
 from unmatched.bots.ismcts import BLUR
@@ -110,7 +110,7 @@ class Reward:
         return found[before]
 
 
-def play(table: Table, known: Mapping[str, ChoiceNetwork], manner: Manner, reward: Reward, value: Network) -> Played:
+def play(table: Table, known: Mapping[str, PolicyWeights], manner: Manner, reward: Reward, value: Network) -> Played:
     """One game; known are the policies by name, the learner's as ITSELF."""
     setting = table.setting
     match = make_match(setting.heroes, setting.board, setting.mode)
@@ -176,7 +176,7 @@ def mirrored(setting: Setting) -> tuple[int, ...]:
 
 
 def play_all(
-    schedule: Sequence[Table], known: Mapping[str, ChoiceNetwork], manner: Manner, reward: Reward, workers: int
+    schedule: Sequence[Table], known: Mapping[str, PolicyWeights], manner: Manner, reward: Reward, workers: int
 ) -> Played:
     """All games, the same on any number of processes."""
     jobs = [schedule[at : at + GAMES_PER_JOB] for at in range(0, len(schedule), GAMES_PER_JOB)]
@@ -190,19 +190,19 @@ def _play_some(some: Sequence[Table], weights: Mapping[str, Weights], manner: Ma
     return Played.joined([play(table, known, manner, reward, learned_value()) for table in some])
 
 
-def weights_of(network: ChoiceNetwork) -> Weights:
+def weights_of(network: PolicyWeights) -> Weights:
     return {part: [float(x) for x in getattr(network, part)] for part in PARTS}
 
 
-def network_of(weights: Weights) -> ChoiceNetwork:
-    found = ChoiceNetwork(len(weights["out"]))
+def network_of(weights: Weights) -> PolicyWeights:
+    found = PolicyWeights(len(weights["out"]))
     for part in PARTS:
         setattr(found, part, packed(weights[part]))
     return found
 
 
 def measured(
-    schedule: Sequence[Setting], foe: str, known: Mapping[str, ChoiceNetwork], iterations: int | None, workers: int
+    schedule: Sequence[Setting], foe: str, known: Mapping[str, PolicyWeights], iterations: int | None, workers: int
 ) -> Rate:
     """How often the learner wins against an opponent, in mirrored games, when it plays as well as it can."""
     pairs = [Table(one, seats, foe) for one in schedule for seats in (one.seats, mirrored(one))]

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from unmatched.bots.core.belief import Belief
-from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, PolicyWeights
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_policy, learned_prior, learned_value
 from unmatched.engine import flow
@@ -74,7 +74,7 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
     chance = random.Random(f"teacher {setting.seed}")
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
-    pupil: Choice | None = None
+    pupil: LearnedPolicy | None = None
     lessons: list[Lesson] = []
     search: Search | None = None
     turn = (-1, -1)
@@ -84,11 +84,11 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
             seed = chance.randrange(1 << 30)
             known = (learned_value(), learned_prior())
             search = Search(base, seed, *known, SearchSettings(), 4 * iterations, learned_policy())
-            pupil = Choice(book, ChoiceNetwork(1), search.policy)
+            pupil = LearnedPolicy(book, PolicyWeights(1), search.rule)
         turn = (s.turn, s.asked_seat)
         assert pupil is not None
-        n = search.policy.options(base)
-        codes = [int(search.policy.buf[i]) for i in range(n)]
+        n = search.rule.options(base)
+        codes = [int(search.rule.buf[i]) for i in range(n)]
         if n == 1:
             flow.apply(s, codes[0])
             continue
@@ -103,7 +103,7 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
     return lessons
 
 
-def numbers(pupil: Choice, s: State) -> tuple[list[float], list[list[float]]]:
+def numbers(pupil: LearnedPolicy, s: State) -> tuple[list[float], list[list[float]]]:
     """What a policy sees of the present decision: its context, and a row for each option."""
     n = pupil.read(s)
     most = pupil.best_thumb(n)

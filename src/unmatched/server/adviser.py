@@ -6,14 +6,14 @@ import asyncio
 import secrets
 
 from unmatched.bots.levels import chance_against
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.connection import Connection
-from unmatched.server.pictures import offered
-from unmatched.server.protocol import AskHint, Hint, HintOption, write
-from unmatched.server.refusal import Refusal
-from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import AskHint, Hint, HintOption, write
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.snapshots import offered
+from unmatched.tables.state import TableState
 
 FIRST_TURNS = 4
 """so early a number says more about the heroes than about the decision"""
@@ -38,7 +38,7 @@ class Adviser:
         options = offered(state, state.playing.view(asked.number), connection.language)
         labels = {option.text: option.label for option in options}
         hint = Hint(message.ref, state.position, ())
-        known = position_of(state.playing, asked.number)
+        known = knowledge_of(state.playing, asked.number)
         opponent = _only_opponent(state, asked.number)
         self._thinking = asyncio.create_task(self._advise(connection, hint, known, labels, opponent))
 
@@ -47,7 +47,7 @@ class Adviser:
             self._thinking.cancel()
 
     async def _advise(
-        self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str], opponent: str
+        self, connection: Connection, hint: Hint, known: SeatKnowledge, labels: dict[str, str], opponent: str
     ) -> None:
         try:
             asker = Asker(connection.address, connection.person)

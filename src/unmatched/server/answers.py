@@ -12,9 +12,9 @@ from starlette.responses import Response
 from unmatched.server import metrics
 from unmatched.server.http_protocol import Problem
 from unmatched.server.limits import Buckets
-from unmatched.server.protocol import write
 from unmatched.server.reader import language_of
-from unmatched.server.refusal import reason
+from unmatched.tables.protocol import write
+from unmatched.tables.refusal import reason
 
 LONGEST_RETRY = 3600
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)

@@ -22,11 +22,11 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
 from unmatched.server.answers import later as _later
 from unmatched.server.answers import problem
 from unmatched.server.answers import take as _take
+from unmatched.server.archived_record import archived_record
 from unmatched.server.attendance import Attendance
 from unmatched.server.ban_guard import BanGuard
 from unmatched.server.bot_workers import BotWorkers
@@ -47,24 +47,33 @@ from unmatched.server.guard import (
     token_of,
 )
 from unmatched.server.hall import Hall, HallFull
-from unmatched.server.http_protocol import (
-    Complaint,
-    Made,
-    Problem,
-    Seek,
-    Tables,
-)
+from unmatched.server.http_protocol import Complaint, Made, Problem, Seek, Tables
 from unmatched.server.inbox import Heard, Hello
 from unmatched.server.job_worker import OverLimit
 from unmatched.server.jobs import WORKERS
-from unmatched.server.library_info import library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
-from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
 from unmatched.server.passkey_door import PasskeyDoor
 from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
-from unmatched.server.protocol import (
+from unmatched.server.push_door import PushDoor
+from unmatched.server.rating import takes_part
+from unmatched.server.rating_door import RatingDoor
+from unmatched.server.reader import language_of
+from unmatched.server.readiness import Readiness
+from unmatched.server.replay_routes import ReplayRoutes
+from unmatched.server.reports import complained
+from unmatched.server.restrictions import Suspended
+from unmatched.server.seeks import answer, seek
+from unmatched.server.set_aside import SetAside
+from unmatched.server.store import Store
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
+from unmatched.server.table import Table
+from unmatched.server.table_row import listing
+from unmatched.server.watchdog import Watchdog
+from unmatched.tables import referee
+from unmatched.tables.library_info import library_info, own_info
+from unmatched.tables.protocol import (
     AskHint,
     BringBoard,
     BringHero,
@@ -78,21 +87,7 @@ from unmatched.server.protocol import (
     ref_of,
     write,
 )
-from unmatched.server.push_door import PushDoor
-from unmatched.server.rating import takes_part
-from unmatched.server.rating_door import RatingDoor
-from unmatched.server.reader import language_of
-from unmatched.server.readiness import Readiness
-from unmatched.server.refusal import Refusal, reason
-from unmatched.server.replay_routes import ReplayRoutes
-from unmatched.server.reports import complained
-from unmatched.server.restrictions import Suspended
-from unmatched.server.seeks import answer, seek
-from unmatched.server.set_aside import SetAside
-from unmatched.server.store import Store
-from unmatched.server.store_watch import STORE_DOWN, StoreDown
-from unmatched.server.table import Table
-from unmatched.server.watchdog import Watchdog
+from unmatched.tables.refusal import Refusal, reason
 
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
@@ -262,7 +257,7 @@ class Server:
         return _json(Tables(await self.hall.tables_of(person) if person else ()))
 
     async def _table_listing(self, request: Request) -> Response:
-        return _json((await self._find(request)).state.listing())
+        return _json(listing((await self._find(request)).state))
 
     async def _record(self, request: Request) -> Response:
         """A finished game; a page that shows it asks by POST, and its reader knows the deal from then on."""
@@ -272,7 +267,7 @@ class Server:
         except Suspended:
             raise
         except SetAside:
-            if (record := await logged_record(self.hall.store, name, partial(self._job, request))) is None:
+            if (record := await archived_record(self.hall.store, name, partial(self._job, request))) is None:
                 raise
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:

@@ -9,10 +9,10 @@ from starlette.websockets import WebSocket
 from unmatched.server.answers import as_json
 from unmatched.server.guard import address_of
 from unmatched.server.http_protocol import Problem
-from unmatched.server.protocol import Refused, write
 from unmatched.server.reader import language_of
-from unmatched.server.refusal import reason
 from unmatched.server.restrictions import Restrictions
+from unmatched.tables.protocol import Refused, write
+from unmatched.tables.refusal import reason
 
 
 class BanGuard:

@@ -11,7 +11,7 @@ import msgspec
 
 from unmatched.bots import Bot, Thinker, add_house_bot, make_bot
 from unmatched.bots.command import hurry
-from unmatched.bots.position import Position
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.heroes.match import Match
 from unmatched.server.worker_process import bound_memory, end_me_first
 
@@ -29,7 +29,7 @@ class Question(msgspec.Struct, frozen=True):
     level: str
     seed: int
     """the bot's own luck, never the game's; another seed makes another bot"""
-    position: Position
+    position: SeatKnowledge
     seconds: float
     iterations: int | None = None
     hint: bool = False

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 import msgspec
 
 from unmatched.bots.levels import longest_thought
-from unmatched.bots.position import Position
 from unmatched.bots.registry import house_bots, is_ours
+from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server import metrics
 from unmatched.server.bot_worker import READY, Fault, Question, Weighed
 from unmatched.server.turns import Asker, Turns
@@ -65,7 +65,7 @@ class BotWorkers:
         return sum(worker.waiting for worker in self._workers)
 
     async def choose(
-        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         """The text of the option that the bot of a seat decides for; veiled: after a time that tells nothing."""
         asked = await self._answer(Question(table, level, seed, position, self.seconds), asker)
@@ -77,7 +77,7 @@ class BotWorkers:
             await asyncio.sleep(until - time.monotonic())
         return asked.answer.result()[0].option
 
-    async def weigh(self, position: Position, seed: int, asker: Asker = NOBODY) -> list[Weighed]:
+    async def weigh(self, position: SeatKnowledge, seed: int, asker: Asker = NOBODY) -> list[Weighed]:
         """What the strongest bot thinks of the options, best first."""
         asked = await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True), asker)
         return asked.answer.result()

@@ -23,19 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from unmatched.server.guard import COOKIE, SECURE_COOKIE
-from unmatched.server.http_protocol import (
-    Continue,
-    Listed,
-    Made,
-    Problem,
-    Replay,
-    ReplaySight,
-    ReplayWish,
-    Seek,
-    Sought,
-    Tables,
-)
-from unmatched.server.protocol import (
+from unmatched.server.http_protocol import Listed, Made, Problem, Seek, Sought, Tables
+from unmatched.tables.protocol import (
     AskHint,
     AskSight,
     Chat,
@@ -55,6 +44,7 @@ from unmatched.server.protocol import (
     read_answer,
     write,
 )
+from unmatched.tables.replay_messages import Continue, Replay, ReplaySight, ReplayWish
 
 Choose = Callable[[GameInfo], str] | Callable[[GameInfo], Awaitable[str]]
 RETRY_SECONDS = 0.1

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from unmatched.server.entries import Closed, write_entry
 from unmatched.server.inventory import exported
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict, Store, open_store
+from unmatched.server.table_row import row_of
+from unmatched.tables.entries import Closed, write_entry
 
 TRIES = 5
 
@@ -31,7 +32,7 @@ async def _close(store: Store, table: str) -> None:
                 raise ValueError(f"{table} is already {state.phase}")
             state.apply(Closed())
             try:
-                await store.append(table, len(log), [write_entry(Closed())], state.row())
+                await store.append(table, len(log), [write_entry(Closed())], row_of(state))
             except Conflict:
                 continue  # somebody decided in between
             return

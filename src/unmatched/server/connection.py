@@ -10,13 +10,12 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass
 
 from unmatched.server import metrics
 from unmatched.server.limits import Bucket, Limits
-from unmatched.server.pictures import LogEnd, LogEnds
-from unmatched.server.protocol import Refused, write
-from unmatched.server.refusal import Refusal
+from unmatched.tables.cursor import Cursor
+from unmatched.tables.protocol import Refused, write
+from unmatched.tables.refusal import Refusal
 
 Send = Callable[[bytes], Awaitable[None]]
 """returns when the socket has taken the message"""
@@ -24,26 +23,6 @@ SendNow = Callable[[Sequence[bytes]], bool]
 """whether the socket has taken the messages: not if it must be waited for, or is closed"""
 SEND_NOW = "unmatched.send_now"
 """the extension of ASGI by which an HTTP server offers it"""
-
-
-@dataclass
-class Cursor:
-    """How far one socket has been told of its table."""
-
-    phase: str = ""
-    position: int = -1
-    viewer: int | None = None
-    """the seat whose log the socket has"""
-    undos: int = 0
-    """how often the game had been taken back when that log was told"""
-    logs: LogEnds = (LogEnd(), LogEnd())
-    chat: int = 0
-    """lines of the chat, also those that were not for this person"""
-
-    def logs_of(self, viewer: int, undos: int) -> LogEnds:
-        """Where the logs go on: another seat's, or one that was cut by taking back, is told from its beginning."""
-        log, covered = self.logs if self.undos == undos else (LogEnd(), LogEnd())
-        return log if self.viewer == viewer else LogEnd(), covered
 
 
 class Connection:

@@ -17,21 +17,21 @@ from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids
 from unmatched.heroes.match import teams
-from unmatched.server import referee
 from unmatched.server.answers import as_json, take
-from unmatched.server.bot_levels import known_bots
 from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWish, PlayWish
 from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of, plays_now
-from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Created, Picked
-from unmatched.server.fairness import new_seed
 from unmatched.server.guard import address_of, asker_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Buckets
-from unmatched.server.protocol import SeatPlan, Sit
 from unmatched.server.reader import language_of
-from unmatched.server.refusal import Refusal
-from unmatched.server.table_state import TableState
+from unmatched.tables import referee
+from unmatched.tables.bot_levels import known_bots
+from unmatched.tables.entries import AnyEntry, BoardBrought, Brought, Created, Picked
+from unmatched.tables.fairness import new_seed
+from unmatched.tables.protocol import SeatPlan, Sit
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import TableState
 from unmatched.text.hero_names import hero_name, named
 
 Handler = Callable[[Request], Awaitable[Response]]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from unmatched.server.protocol import Language, Mode, Name, OutcomeInfo, SeatNumber, Settings, Strict, Timer
+from unmatched.tables.protocol import Language, Mode, Name, OutcomeInfo, SeatNumber, Settings, Strict, Timer
 
 
 class DealWish(Strict, frozen=True):

@@ -16,12 +16,12 @@ from unmatched.events import SPECTATOR
 from unmatched.heroes.content import content_of
 from unmatched.heroes.library import board_ids
 from unmatched.server.deal_protocol import DealPlan, KeptPlay, Play, PlayedSeat, SideMean
-from unmatched.server.protocol import SeatPlan
-from unmatched.server.refusal import Refusal
 from unmatched.server.store import Dealt, Past, Seen, Store
+from unmatched.tables.protocol import SeatPlan
+from unmatched.tables.refusal import Refusal
 
 if TYPE_CHECKING:
-    from unmatched.server.table_state import TableState
+    from unmatched.tables.state import TableState
 
 MOST_PLAYS = 200
 """games of a deal that are told and compared, the latest"""

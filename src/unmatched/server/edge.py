@@ -23,8 +23,8 @@ from starlette.websockets import WebSocket
 from unmatched.server.answers import later, problem
 from unmatched.server.guard import address_of
 from unmatched.server.limits import Limits
-from unmatched.server.protocol import FromPerson, read_message
-from unmatched.server.refusal import Refusal
+from unmatched.tables.protocol import FromPerson, read_message
+from unmatched.tables.refusal import Refusal
 
 _IN_ADDRESS = re.compile(rb"[\x00-\x1f\x7f]|\xc2[\x80-\x9f]")
 _IN_JSON = re.compile(

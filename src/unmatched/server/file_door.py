@@ -16,8 +16,8 @@ from unmatched.heroes.warnings import warnings_of
 from unmatched.server.answers import as_json, take
 from unmatched.server.guard import address_of
 from unmatched.server.http_protocol import BoardReport, HeroFault, HeroFile, HeroReport
-from unmatched.server.library_info import board_info, hero_info
 from unmatched.server.limits import Buckets
+from unmatched.tables.library_info import board_info, hero_info
 
 Handler = Callable[[Request], Awaitable[Response]]
 

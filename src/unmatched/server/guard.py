@@ -15,8 +15,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from unmatched.server.protocol import PROTOCOL
 from unmatched.server.turns import Asker
+from unmatched.tables.protocol import PROTOCOL
 
 COOKIE = "unmatched_person"
 SECURE_COOKIE = f"__Host-{COOKIE}"
@@ -69,13 +69,6 @@ def _plain_token(connection: HTTPConnection) -> str:
 def person_of(token: str) -> str:
     """What logs and tables know of a token: nobody can go back from it."""
     return hashlib.sha256(f"unmatched person {token}".encode()).hexdigest()[:32] if token else ""
-
-
-def acquaintance(reader: str, person: str) -> str:
-    """By what a reader knows somebody again: no two readers can tell each other of whom they speak."""
-    if not reader or not person or reader == person:
-        return ""
-    return hashlib.sha256(f"unmatched {reader} knows {person}".encode()).hexdigest()[:16]
 
 
 def new_token() -> str:

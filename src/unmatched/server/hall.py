@@ -16,7 +16,6 @@ import msgspec
 
 from unmatched.server import metrics, store_watch
 from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News, Stands, Suspend
 from unmatched.server.job_worker import OverLimit
@@ -25,16 +24,18 @@ from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.load import Load
 from unmatched.server.push_office import PushOffice
-from unmatched.server.refusal import Refusal
 from unmatched.server.restrictions import Restrictions, Suspended, over_limit
 from unmatched.server.set_aside import SetAside, broken, fold_with, folds_quickly, told_of
 from unmatched.server.store import MOVED, RELEASED, Found, Restriction, Store
 from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
-from unmatched.server.table_state import TableState
+from unmatched.server.table_row import row_of
 from unmatched.server.turns import Asker
 from unmatched.server.wall_clock import WallClock
+from unmatched.tables.entries import AnyEntry, Created, write_entry
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import TableState
 
 ROUND_SECONDS = 2.0
 """how often the hall looks through its own tables; it does not ask the store for that"""
@@ -123,7 +124,7 @@ class Hall:
             state = await self._fold(name, data, asker)
         except OverLimit:
             raise Refusal("over-limit", "over-limit") from None
-        await self.store.append(name, 0, data, state.row())
+        await self.store.append(name, 0, data, row_of(state))
         if state.due is not None:
             self._live(state)
         return name

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from unmatched.server.people_protocol import Finished, FinishedSeat, History, Tally
-from unmatched.server.protocol import OutcomeInfo
 from unmatched.server.store import Played, Store
+from unmatched.tables.protocol import OutcomeInfo
 
 if TYPE_CHECKING:
-    from unmatched.server.table_state import TableState
+    from unmatched.tables.state import TableState
 
 PAGE = 30
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.entries import AnyEntry
 from unmatched.server.jobs import Jobs
 from unmatched.server.limits import Limits
 from unmatched.server.load import Load
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
-from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.entries import AnyEntry
+from unmatched.tables.state import TableState
 
 if TYPE_CHECKING:
     from unmatched.server.table import Table

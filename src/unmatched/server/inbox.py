@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass, field
 
 from unmatched.server.connection import Connection
-from unmatched.server.protocol import FromPerson
-from unmatched.server.refusal import Refusal
+from unmatched.tables.protocol import FromPerson
+from unmatched.tables.refusal import Refusal
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ import asyncio
 import msgspec
 
 from unmatched.heroes.content import Piece, files_in
-from unmatched.server.entries import Began, Created, read_entry
 from unmatched.server.listing import read_kept
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Found, Store, open_store
+from unmatched.tables.entries import Began, Created, read_entry
 
 
 def inventory(url: str, set_aside: bool) -> list[str]:

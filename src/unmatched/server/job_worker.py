@@ -21,8 +21,8 @@ from types import FrameType
 from typing import IO, Any
 
 from unmatched.game import Game
-from unmatched.server.refusal import Refusal
 from unmatched.server.worker_process import bound_memory, end_me_first
+from unmatched.tables.refusal import Refusal
 
 
 class OverLimit(Exception):

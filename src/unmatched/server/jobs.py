@@ -14,9 +14,9 @@ from typing import ParamSpec, TypeVar
 from unmatched.server import metrics
 from unmatched.server.job_worker import Job, OverLimit, Result, decode, encode, program
 from unmatched.server.load import Load
-from unmatched.server.refusal import Refusal
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
+from unmatched.tables.refusal import Refusal
 
 WORKERS = 2
 """processes, each started when it is needed"""

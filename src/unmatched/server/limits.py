@@ -8,10 +8,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from unmatched.tables.table_limits import TableLimits
+
 
 @dataclass(frozen=True)
-class Limits:
-    """All bounds of the server in one place."""
+class Limits(TableLimits):
+    """All bounds of the server in one place, with those of its tables."""
 
     messages_per_second: float = 10
     """of one connection"""
@@ -66,8 +68,6 @@ class Limits:
     sights_per_second: float = 0.1
     """of one address: visits of spectators that are kept, because they know a deal from then on"""
     sight_burst: float = 100
-    rated_at_one_address: bool = False
-    """games of two at one address count for the rating; otherwise they may be one person in two browsers"""
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
@@ -97,23 +97,14 @@ class Limits:
     send_seconds: float = 10
     job_seconds: float = 5
     """of CPU time that a worker may take to load a table with custom content, or to make a page of a replay"""
-    entries_per_table: int = 10_000
-    """of a log, after which it takes only what brings the game to its end"""
     events_per_game: int = 10_000
     """with custom content, after which its table is suspended: each reader gets all of them. Others have about 1,000"""
-    undos_per_seat: int = 500
-    chat_per_table: int = 2_000
-    """lines of its players, and as many of its spectators"""
-    chat_line_bytes: int = 1_000
-    brought_heroes: int = 8
     live_tables: int = 10_000
     """in memory, of about 215 kB each"""
     idle_table_seconds: float = 300
     """after which a table that nobody looks at leaves the memory"""
     fleeting_seconds: float = 60
     """after which a lesson is deleted, and a seek is closed, when the one person has gone"""
-    claim_hours: float = 24
-    """without a decision, after which the others may claim the win, where there is no clock"""
     lobby_days: float = 2
     playing_days: float = 60
     """without a decision, after which a table is closed"""

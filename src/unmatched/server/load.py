@@ -12,7 +12,7 @@ from unmatched.server import metrics
 from unmatched.server.limits import Buckets
 
 if TYPE_CHECKING:
-    from unmatched.server.table_state import TableState
+    from unmatched.tables.state import TableState
 
 WINDOW_SECONDS = 300.0
 MOST_NAMED = 20

@@ -14,7 +14,7 @@ from wsgiref.simple_server import WSGIRequestHandler, make_server
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
 from prometheus_client.exposition import ThreadingWSGIServer
 
-from unmatched.server.entries import AnyEntry, Decided
+from unmatched.tables.entries import AnyEntry, Decided
 
 if TYPE_CHECKING:
     from unmatched.server.app import Server

@@ -27,8 +27,8 @@ from unmatched.server.people_protocol import (
     PasskeyShown,
     PasskeyWish,
 )
-from unmatched.server.referee import plain
-from unmatched.server.refusal import Refusal
+from unmatched.tables.referee import plain
+from unmatched.tables.refusal import Refusal
 
 COOKIE = "unmatched_passkey"
 """names the browser for which a challenge was made, as long as that lives"""

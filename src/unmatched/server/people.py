@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from unmatched.server import referee
 from unmatched.server.answers import as_json, take
 from unmatched.server.guard import COOKIE, address_of, earlier_token, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
@@ -26,8 +25,9 @@ from unmatched.server.people_protocol import (
     KeepEarlier,
     PersonInfo,
 )
-from unmatched.server.refusal import Refusal
 from unmatched.server.watching import watch_list
+from unmatched.tables import referee
+from unmatched.tables.refusal import Refusal
 
 LONGEST_TABLE = 24
 """letters of a table's name"""

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from unmatched.server.http_protocol import Listed
-from unmatched.server.protocol import Mode, Name, OutcomeInfo, Strict
+from unmatched.tables.protocol import Mode, Name, OutcomeInfo, Strict
 
 
 class CodeWish(Strict, frozen=True):

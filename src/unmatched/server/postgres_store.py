@@ -20,7 +20,6 @@ from unmatched.server.kept_ratings import PostgresRatings, settle_all
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
 from unmatched.server.restriction_queries import PostgresRestrictions
 from unmatched.server.store import (
-    AT_ONCE,
     MOST_SUBSCRIPTIONS,
     MOVED,
     NEWEST,
@@ -39,6 +38,7 @@ from unmatched.server.store import (
     missing_steps,
 )
 from unmatched.server.store_errors import is_outage
+from unmatched.tables.state import AT_ONCE
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500

@@ -25,12 +25,12 @@ from unmatched.server.answers import take
 from unmatched.server.guard import address_of, asker_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Listed
-from unmatched.server.library_info import hero_info
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
 from unmatched.server.share_picture import TALL, WIDE, can_draw, hero_picture, png, table_picture
 from unmatched.server.store_watch import StoreDown
-from unmatched.server.table_state import TableState
+from unmatched.tables.library_info import hero_info
+from unmatched.tables.state import TableState
 from unmatched.text.hero_names import hero_name, named
 
 PICTURES = ("/preview/start.png", "/preview/heroes/{hero}.png", "/preview/t/{table}.png")

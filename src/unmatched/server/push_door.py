@@ -14,9 +14,9 @@ from unmatched.server import web_push
 from unmatched.server.guard import person_of, token_of
 from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import PushInfo, Subscribe, Unsubscribe
-from unmatched.server.protocol import write
-from unmatched.server.refusal import Refusal
 from unmatched.server.store import Subscription
+from unmatched.tables.protocol import write
+from unmatched.tables.refusal import Refusal
 
 Handler = Callable[[Request], Awaitable[Response]]
 

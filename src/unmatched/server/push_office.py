@@ -18,11 +18,11 @@ import msgspec
 
 from unmatched.heroes.message import Message
 from unmatched.server import web_push
-from unmatched.server.entries import AnyEntry, Seated
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.store import Store, Subscription
 from unmatched.server.store_watch import StoreDown
-from unmatched.server.table_state import Seat, TableState
+from unmatched.tables.entries import AnyEntry, Seated
+from unmatched.tables.state import Seat, TableState
 from unmatched.text.hero_names import hero_name
 
 if TYPE_CHECKING:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from unmatched.heroes.library import board_ids
-from unmatched.server.entries import AnyEntry, Seated
 from unmatched.server.glicko import after_games, after_rest
 from unmatched.server.people_protocol import Ranked, RatedGame, RatingChange, RatingList
-from unmatched.server.protocol import Settings
 from unmatched.server.store import Rated, RatedDuel, Standing, Store
+from unmatched.tables.entries import AnyEntry, Seated
+from unmatched.tables.protocol import Settings
+from unmatched.tables.rated_games import may_count
+from unmatched.tables.state import TableState
 
 if TYPE_CHECKING:
     from unmatched.server.table import Table
-    from unmatched.server.table_state import Seat, TableState
 
 MOST_MEETINGS = 3
 """games of the same two that count within DAY: more would tell more of their patience than of their strength"""
@@ -28,18 +27,6 @@ PROVISIONAL = 110.0
 KNOWN_GAMES = 5
 """from which on somebody is known a little, and only games against others who are count"""
 LONGEST_LIST = 200
-
-
-def may_count(settings: Settings) -> bool:
-    """Whether games at such a table can count, whoever plays them."""
-    return (
-        settings.mode == "duel"
-        and settings.public
-        and not settings.hot_seat
-        and not settings.own_heroes
-        and settings.board in board_ids()
-        and not any(seat.bot for seat in settings.seats)
-    )
 
 
 async def takes_part(store: Store, settings: Settings, person: str, others: Iterable[str] = ()) -> bool:
@@ -74,31 +61,6 @@ async def all_take_part(store: Store, state: TableState) -> bool:
     return all([await takes_part(store, state.settings, person, people) for person in people])
 
 
-def counts(state: TableState) -> bool:
-    """Whether the game of a table is for the rating: settled when it begins, unless both decide at one address."""
-    return (
-        may_count(state.settings)
-        and not state.continued
-        and not state.deal
-        and len(state.people()) == len(state.seats)
-        and all([seat.rated for seat in state.seats])
-        and not set.intersection(*[seat.marks for seat in state.seats])
-    )
-
-
-def address_mark(salt: str, address: str) -> str:
-    """What the log keeps of an address: enough to tell two apart at one table, too little to find it again."""
-    return hashlib.sha256(f"unmatched address {salt} {address}".encode()).hexdigest()[:4]
-
-
-def new_mark(state: TableState, seat: Seat, address: str) -> str:
-    """The mark of an address that a seat decides from; "" where the log has it, or nothing depends on it."""
-    if not address or not counts(state):
-        return ""
-    mark = address_mark(state.salt, address)
-    return mark if mark not in seat.marks else ""
-
-
 def wants_to_count(state: TableState) -> bool:
     """Whether everybody who sits there already plays for the rating."""
     people = [seat.rated for seat in state.seats if seat.person]
@@ -109,7 +71,7 @@ def wants_to_count(state: TableState) -> bool:
 def rated_duel(state: TableState) -> RatedDuel | None:
     """What a finished game says of the strength of its two; None where it does not count."""
     outcome = state.outcome()
-    if state.phase != "over" or outcome is None or not counts(state):
+    if state.phase != "over" or outcome is None or not state.rated:
         return None
     # Who left before the other had seen a decision has not played.
     if {made.seat for made in state.decisions if made.by == "person"} != {0, 1}:

@@ -17,8 +17,8 @@ from unmatched.server.hall import Hall
 from unmatched.server.limits import Buckets
 from unmatched.server.people_protocol import TakePart
 from unmatched.server.rating import rated_game, rating_list
-from unmatched.server.referee import plain
-from unmatched.server.refusal import Refusal
+from unmatched.tables.referee import plain
+from unmatched.tables.refusal import Refusal
 
 Handler = Callable[[Request], Awaitable[Response]]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from starlette.requests import HTTPConnection
 
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server.refusal import Refusal
+from unmatched.tables.refusal import Refusal
 
 
 def language_of(request: HTTPConnection) -> str:

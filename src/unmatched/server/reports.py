@@ -11,9 +11,9 @@ import asyncpg
 
 from unmatched.server.http_protocol import Complaint
 from unmatched.server.logs import one_line
-from unmatched.server.refusal import Refusal
 from unmatched.server.store import Report, Store, open_store
-from unmatched.server.table_state import TableState
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import TableState
 
 
 def complained(state: TableState, person: str, complaint: Complaint) -> Report:

@@ -11,7 +11,8 @@ from unmatched.heroes.content import Piece
 from unmatched.server.hall import NAME
 from unmatched.server.set_aside import SetAside, fold_with, unfold
 from unmatched.server.store import Store, open_store
-from unmatched.server.table_state import TableState
+from unmatched.server.table_row import row_of
+from unmatched.tables.state import TableState
 
 
 class _File(msgspec.Struct, tag_field="e", tag="content"):
@@ -59,6 +60,6 @@ async def _restore(store: Store, state: TableState, log: list[bytes]) -> None:
                 await store.forget(table)
             else:
                 raise ValueError(f"{table} is already in the store, and it loads")
-        await store.append(table, 0, log, state.row())
+        await store.append(table, 0, log, row_of(state))
     finally:
         await store.close()

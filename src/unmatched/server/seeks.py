@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from unmatched.heroes.library import board, board_ids
-from unmatched.server import referee
 from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Seek, Sought
 from unmatched.server.listing import Kept, read_kept
-from unmatched.server.protocol import NewTable, SeatPlan, Settings
 from unmatched.server.rating import takes_part
+from unmatched.tables import referee
+from unmatched.tables.protocol import NewTable, SeatPlan, Settings
 
 
 async def answer(hall: Hall, wish: Seek, person: str) -> Sought | None:

@@ -10,9 +10,9 @@ from unmatched.heroes.content import Kept, OtherContent, Piece
 from unmatched.heroes.errors import HeroError
 from unmatched.server.http_protocol import Listed
 from unmatched.server.job_worker import OverLimit
-from unmatched.server.refusal import Refusal
 from unmatched.server.store import Store
-from unmatched.server.table_state import TableState
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.state import TableState
 
 
 class SetAside(Refusal):

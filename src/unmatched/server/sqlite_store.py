@@ -23,7 +23,6 @@ from unmatched.server.kept_ratings import SqliteRatings, settle
 from unmatched.server.restriction_queries import SqliteRestrictions
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import (
-    AT_ONCE,
     MOST_SUBSCRIPTIONS,
     NEWEST,
     PLAYED,
@@ -40,6 +39,7 @@ from unmatched.server.store import (
     missing_steps,
 )
 from unmatched.server.store_errors import is_outage
+from unmatched.tables.state import AT_ONCE
 
 MOST_IN_ONE_COMMIT = 1000
 

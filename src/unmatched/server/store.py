@@ -200,8 +200,6 @@ MOST_SUBSCRIPTIONS = 8
 
 REPORT_COLUMNS = '"table", reporter, seat, seats, words, at'
 
-AT_ONCE = 0.0
-"""the due time of a bot's turn"""
 NEWEST = (
     "SELECT coalesce(max((SELECT max(touched) FROM tables WHERE phase = column1)), 0)"
     " FROM (VALUES ('lobby'), ('draft'), ('playing'), ('over'), ('closed')) AS phases"

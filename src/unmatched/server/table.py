@@ -9,21 +9,9 @@ import time
 from collections.abc import Coroutine
 
 from unmatched.heroes.content import OtherContent
-from unmatched.server import metrics, rating, referee, rematch
+from unmatched.server import metrics, rating
 from unmatched.server.adviser import Adviser
-from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
-from unmatched.server.entries import (
-    AnyEntry,
-    Closed,
-    Decided,
-    Rematched,
-    Resigned,
-    Said,
-    plays_on,
-    read_entry,
-    write_entry,
-)
 from unmatched.server.house import House
 from unmatched.server.inbox import (
     BotDecided,
@@ -41,8 +29,26 @@ from unmatched.server.inbox import (
     sender,
 )
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
-from unmatched.server.protocol import (
+from unmatched.server.set_aside import SetAside
+from unmatched.server.store import Conflict
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
+from unmatched.server.table_row import TableRow
+from unmatched.server.thinking import BOT_FAILED, Thinking
+from unmatched.server.turns import Asker
+from unmatched.tables import referee, rematch
+from unmatched.tables.clock import Clock, choose_simply
+from unmatched.tables.entries import (
+    AnyEntry,
+    Closed,
+    Decided,
+    Rematched,
+    Resigned,
+    Said,
+    only_game_changed,
+    read_entry,
+    write_entry,
+)
+from unmatched.tables.protocol import (
     AnswerUndo,
     AskHint,
     AskSight,
@@ -66,13 +72,9 @@ from unmatched.server.protocol import (
     Undo,
     write,
 )
-from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.set_aside import SetAside
-from unmatched.server.store import Conflict
-from unmatched.server.store_watch import STORE_DOWN, StoreDown
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
-from unmatched.server.thinking import BOT_FAILED, Thinking
-from unmatched.server.turns import Asker
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.snapshots import SharedGames, chat_line, shared_game, sight_info, table_info
+from unmatched.tables.state import MOST_EXPIRIES, TableState
 
 INBOX = 512
 FAR_SECONDS = 600.0
@@ -103,6 +105,7 @@ class Table:
         self._shown_here: list[str] = []
         self.written = state.length
         """entries of the log that are surely in the store"""
+        self._row = TableRow(state)
         self._content_kept = False
         """the store surely has what the game is played with; older games bring it with their next entry"""
         self._left_unsaid = False
@@ -284,7 +287,7 @@ class Table:
             else:
                 connection.put(write(Done(message.ref, self.state.position)))
                 done = time.perf_counter()
-                self._tell(everything=not plays_on(entries))
+                self._tell(everything=not only_game_changed(entries))
                 if isinstance(message, Decide):
                     metrics.decided(began - came, done - began - stored, stored, time.perf_counter() - done)
                 await self._act()
@@ -349,27 +352,25 @@ class Table:
             return entries
         here = {*self._here(), *self._elsewhere}
         rated = self.state.rated and await rating.all_take_part(self.house.store, self.state)
-        table = await self.house.make_table(
-            rematch.new_table(self.state, here, int(time.time()), rated), self._thinking.asker
-        )
+        entries_there = rematch.new_table(self.state, here, int(time.time()), rated)
+        table = await self.house.make_table(entries_there, self._thinking.asker)
         return [*entries, Rematched(table)]
 
     # -- the log
 
     async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
-        first = self.state.length
-        now = int(time.time())
+        first, now = self.state.length, int(time.time())
         written = list(entries)
         # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
         # until the store has it, and a table whose writing failed is folded anew.
         for entry in entries:
             self.state.apply(entry)
-        while (follows := referee.by_itself(self.state, now)) is not None:
+        while (follows := referee.forced_entry(self.state, now)) is not None:
             self.state.apply(follows)
             written.append(follows)
         data = [write_entry(entry) for entry in written]
-        row = self.state.row(with_people=not plays_on(written), with_content=not self._content_kept)
+        row = self._row.row(not only_game_changed(written), not self._content_kept)
         try:
             stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
         except Conflict:
@@ -390,6 +391,7 @@ class Table:
         if not log:
             raise Conflict("the table was deleted")
         self.state = await self.house.fold(self.state.table, log, self._thinking.asker)
+        self._row = TableRow(self.state)
         self.written = self.state.length
         self.clock = Clock(self.state, runs_on=False)
         for connection in self.connections:
@@ -452,7 +454,7 @@ class Table:
         except Conflict:
             await self._reload()
             return
-        self._tell(everything=not plays_on(entries))
+        self._tell(everything=not only_game_changed(entries))
         await self._act()
 
     def _until_expiry(self) -> float | None:

@@ -10,13 +10,13 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from unmatched.bots.position import position_of
 from unmatched.bots.registry import is_ours
+from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.options import Option
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.table_state import OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
+from unmatched.tables.state import OPEN_QUESTIONS, TableState
 
 SUBSTITUTE = "beginner"
 """plays on for a bot that does not answer"""
@@ -55,7 +55,7 @@ class Thinking:
         veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._seed + (state.undos << 3) + seat
-        position = position_of(game, seat)
+        position = knowledge_of(game, seat)
 
         def choose(who: str) -> Awaitable[str]:
             return self._workers.choose(state.table, position, who, seed, self.asker, veiled)

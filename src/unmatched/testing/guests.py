@@ -10,13 +10,16 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.connection import Connection
 from unmatched.server.hall import Hall
 from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import (
+from unmatched.server.rating import takes_part
+from unmatched.server.store import Store
+from unmatched.server.table import Table
+from unmatched.tables import referee
+from unmatched.tables.protocol import (
     AskHint,
     AskSight,
     Chat,
@@ -36,9 +39,6 @@ from unmatched.server.protocol import (
     ToPerson,
     read_answer,
 )
-from unmatched.server.rating import takes_part
-from unmatched.server.store import Store
-from unmatched.server.table import Table
 
 SECONDS = 20.0
 """a guest that waits longer than this has found a fault"""

@@ -1,4 +1,4 @@
-"""The laws: what must hold at every decision of every game, whoever the heroes are."""
+"""Invariants: what must hold at every decision of every game with any heroes."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def check_progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended held at most 7 cards when it discarded the rest, whatever abilities added since."""
+    """The player whose turn has just ended had at most 7 cards after discarding, before abilities added more."""
     s = game.state
     if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
         return
@@ -227,7 +227,7 @@ def _sum(game: Game) -> None:
             raise LawBroken("sum", f"{game.match.fighters[f]} has {s.health[f]} health", game)
         away = book.leaves and s.pos[f] < 0
         if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP and not away:
-            raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
+            raise LawBroken("sum", f"{game.match.fighters[f]} is on {s.pos[f]} with {s.health[f]} health", game)
         if s.pos[f] >= 0:
             spaces.append(int(s.pos[f]))
             present |= 1 << f
@@ -249,13 +249,13 @@ def _sum(game: Game) -> None:
 
 
 def _tokens_add_up(game: Game, s: State) -> None:
-    """There are no more tokens than the file says, and of one player's at most one on a space."""
+    """There are no more tokens than the file allows, and at most one of each player on a space."""
     for seat in range(game.match.seats if s.book.tokens else 0):
         kinds = [int(mask) for mask in s.tokens[seat * TOKENS : seat * TOKENS + TOKENS]]
         together = 0
         for kind, mask in enumerate(kinds):
             if mask & together or mask.bit_count() > s.book.token_most[seat * TOKENS + kind]:
-                raise LawBroken("sum", f"the tokens of seat {seat} lie on {kinds}", game)
+                raise LawBroken("sum", f"the tokens of seat {seat} are on {kinds}", game)
             together |= mask
         hidden = [int(s.tokens[beneath(s, seat * TOKENS + kind)]) for kind in range(int(TOKENS))]
         for kind, mask in enumerate(kinds):
@@ -289,7 +289,7 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
 
 
 def _cramped(s: State, chance: int) -> State:
-    """A copy with little room on its stack, so that it grows at another depth."""
+    """Return a copy with a small stack, so that it grows at another depth."""
     s = s.copy()
     s.stack = s.stack[: (max(int(s.depth), 1) + chance % int(codes.FRAMES)) * int(codes.WIDTH)]
     return s
@@ -298,7 +298,7 @@ def _cramped(s: State, chance: int) -> State:
 def _fork(game: Game, offered: list[int], chance: int) -> None:
     """A copy, and a stored and restored state, play on identically; the original does not change.
 
-    The restored one has little room on its stack, so that it grows at a depth where that of the copy does not.
+    The restored one has a small stack, so that it grows at a depth where the copy's does not.
     """
     s = game.state
     before = s.numbers()
@@ -324,7 +324,7 @@ def _fork(game: Game, offered: list[int], chance: int) -> None:
 
 
 def _secrecy(game: Game, chance: int) -> None:
-    """Deal the unseen anew: what a seat sees and may do stays equal, and so does what it can imagine."""
+    """Resample everything hidden: what a seat sees, may do and can imagine stays equal."""
     for seat in range(game.match.seats):
         world = Game.from_state(game.match, imagine(game.state, seat, seeded(chance)))
         if world.view(seat) != game.view(seat):
@@ -356,7 +356,7 @@ def _written(game: Game) -> None:
 
 
 def _telling_apart(game: Game, chance: int) -> None:
-    """Who must decide can tell the decision apart: see twins. What is rare and secret is tried several times."""
+    """The deciding player can distinguish its options: see twins. Rare and secret decisions are tried several times."""
     tries = SECRET_TRIES if chosen_in_secret(game.state) else 1
     for n in range(tries):
         for twins in (imagined_twin, sibling_twins, equal_twin):
@@ -379,7 +379,7 @@ def _play_on(game: Game, world: Game, chance: int) -> None:
 
 
 def _events(game: Game, since: int) -> None:
-    """Events tell a seat of no card that its view does not show it."""
+    """Events show a seat no card that its view does not show."""
     fresh = game.events()[since:]
     for n, event in enumerate(fresh):
         if event.audience == ():
@@ -393,7 +393,7 @@ def _events(game: Game, since: int) -> None:
 
 
 def _lost_from_sight(game: Game, seat: int, event: Event, since: Sequence[Event]) -> bool:
-    """Whether a card that a seat was told of may be out of its sight again by the end of the same decision."""
+    """Return whether a card that a seat has seen can be hidden again by the end of the same decision."""
     if event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]:
         return True
     in_deck = event.kind == "under deck" or "deck" in (event.pile, event.goal)

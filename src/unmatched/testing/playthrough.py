@@ -1,4 +1,4 @@
-"""A playthrough: one game told completely, for golden files that make every change of the rules visible."""
+"""A playthrough: one game in full detail, for golden files that make every change of the rules visible."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def playthrough(game: Game, luck: int, most: int = 400) -> str:
 
 
 def _told(event: Event) -> str:
-    """An event with all that it says."""
+    """Return an event with all its fields."""
     said = ((name, getattr(event, name)) for name in Event.__struct_fields__ if name not in ("kind", "step"))
     empty = Event(event.kind)
     return " ".join([event.kind, *(f"{name}={_plain(value)}" for name, value in said if value != getattr(empty, name))])

@@ -24,13 +24,13 @@ from unmatched.testing.chance import SteadyRandom, steady_number
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
 HEROES = 64
-"""so many heroes in a row hold every example of the vocabulary"""
+"""this many heroes in a row contain every example of the vocabulary"""
 TRIES = 12
 """for one piece; then the hero does without it"""
 NESTED = 3
 MOST_CARDS = 8
 _VERBS = [name for name, verb in VERBS.items() for _ in range(3 if verb.steers else 1)]
-"""those that hold steps come oftener: conditions and choices are most of what can go wrong"""
+"""verbs that contain steps are drawn more often: most bugs are in conditions and choices"""
 _NESTED = ("steps", "later steps")
 
 
@@ -41,7 +41,7 @@ def held_examples(seed: int) -> list[Example]:
 
 @cache
 def _numbered_examples() -> list[tuple[int, Example]]:
-    """Examples with a number of their own; those of counters are counted, as a hero holds no two of one name."""
+    """Return numbered examples; counters are numbered too, since a hero has no two of one name."""
     counters = [example for example in all_examples() if example.where == "counter"]
     others = [example for example in all_examples() if example.where != "counter"]
     return [*enumerate(counters), *((steady_number(example.written), example) for example in others)]
@@ -53,7 +53,7 @@ def random_hero_file(seed: int) -> str:
 
 
 class _Bench(HeroReader):
-    """Tries pieces of a file: what they may speak of is known, and a fault only refuses the piece."""
+    """Tries pieces of a file: the names they may use are known, and an error only rejects the piece."""
 
     def __init__(self, tree: Table) -> None:
         super().__init__(as_toml(tree), "bench")
@@ -78,7 +78,7 @@ class _Bench(HeroReader):
         return StepReader(self.faults, self.scope, window)
 
     def moment_reader(self, on: str) -> StepReader:
-        """A reader of the steps of an ability, with what its moment tells."""
+        """Return a reader of an ability's steps, with what its trigger provides."""
         self.faults = Faults("bench", "")
         token = next((word for word in reversed(self.scope.tokens) if on.endswith(f" {word}")), "TOKEN")
         told = on.removeprefix("opponent ").replace(f" {token}", " TOKEN")
@@ -101,9 +101,9 @@ class _Writer:
             self.tree = _frame(self.chance, seed, whole=True)
             self.bench = _Bench(_holding(self.tree, held))
         self.apt: list[str] = []
-        """verbs that the moment of an ability is made for"""
+        """verbs made for an ability's trigger"""
         self.waited: list[str] = []
-        """the moments of abilities so far: several wait for one of them, so that their player has to order them"""
+        """the triggers of abilities so far: several share one, so that their player has to order them"""
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
@@ -200,7 +200,7 @@ class _Writer:
         return [{"on": on, "do": [first, *self._program(lambda: self.bench.moment_reader(on), [first], 2, 1)]}]
 
     def _hidden_attacks(self) -> list[Table]:
-        """Second attacks lie face down in games in which others know some cards of the hand."""
+        """Second attacks are face down in games in which others know some cards of the hand."""
         moment = self.chance.choice(("turn start", "turn end", "opponent maneuvered"))
         taken: Table = {"put": self.chance.randint(1, 2), "from": "discard", "to": "hand"}
         return [
@@ -241,7 +241,7 @@ class _Writer:
     # -- cards
 
     def _cards(self) -> list[Table]:
-        """The faces of the deck, those of the frame among them, whose names other steps may speak of."""
+        """Return the cards of the deck, including the frame's, whose names other steps may use."""
         kept: list[Table] = [dict(card) for card in tables(self.tree["card"])]
         for n in range(self.chance.randint(3, MOST_CARDS)):
             kept.append(self._card(f"Card {n + 1}"))
@@ -250,7 +250,7 @@ class _Writer:
         return self._uneven(_whole_deck(kept)) if self.chance.random() < 0.2 else _whole_deck(kept)
 
     def _uneven(self, cards: list[Table]) -> list[Table]:
-        """A deck with many copies of one attack: what is known of equal cards must not tell them apart."""
+        """Return a deck with many copies of one attack: knowledge of equal cards must not distinguish them."""
         deck = [card for card in cards if "pile" not in card]
         many = self.chance.choice([n for n, card in enumerate(deck) if card["type"] in ("attack", "versatile")])
         for card in deck:
@@ -340,7 +340,7 @@ def _holding(tree: Table, held: list[Example]) -> Table:
 
 
 def _whole_deck(cards: list[Table]) -> list[Table]:
-    """Cards with as many copies as make a deck; those of second decks have theirs."""
+    """Return cards with enough copies for a deck; cards of second decks have their own numbers."""
     deck = [card for card in cards if "pile" not in card]
     for card in deck:
         card["copies"] = DECK // len(deck)

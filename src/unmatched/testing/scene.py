@@ -200,7 +200,7 @@ class Scene:
         return self.do("pass" if card is None else f"card {card}", luck=luck)
 
     def scheme(self, card: str, by: str = "", luck: Callable[[Scene], bool] | None = None) -> Scene:
-        """Play a scheme card, by the first fighter that may unless said."""
+        """Play a scheme card, by default with the first fighter that may."""
         key = slug(card)
         found = [o for o in self.game.options if o.kind == "scheme" and o.card == key and by in ("", o.fighter)]
         if not found:

@@ -1,8 +1,7 @@
-"""Twins: two games that a seat cannot tell apart, and what its decision brings about in both.
+"""Twins: two games that a seat cannot distinguish, and what its decision does in both.
 
-Who must decide can tell the decision apart: whatever option they take, all that they are told until the next question
-is the same in both games, up to the first thing that was meant to be hidden from them. What follows that may depend
-on it.
+For any option the seat chooses, everything it sees until the next question must be the same in both games, up to the
+first thing that is meant to be hidden from it. What follows may depend on that.
 """
 
 from __future__ import annotations
@@ -20,27 +19,27 @@ from unmatched.game import Game
 from unmatched.heroes.match import Match
 
 MEANT_TO_BE_HIDDEN = {
-    ("reveal", "attack"): "the attack card lies face down until the defender has chosen (R9.7)",
-    ("reveal", "boost"): "so does the card laid with it as a boost (R16.2)",
+    ("reveal", "attack"): "the attack card is face down until the defender has chosen (R9.7)",
+    ("reveal", "boost"): "so is the card that boosts it (R16.2)",
     ("reveal", "second"): "and a second attack card, until its attack comes or is lost",
     ("draw", ""): "the order of a deck is secret (R13.3)",
     ("discard", "random"): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
-    ("discard", "effect"): "all cards of a hand, or all of a sort, which nobody chooses (R13.3)",
+    ("discard", "effect"): "all cards of a hand, or all of a kind, which no one chooses (R13.3)",
     ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",
     ("seen", ""): "looking at secret cards is what the effect is for (R13.4)",
     ("show", ""): "so is showing them",
-    ("token turned", ""): "what lies face down is a secret until it is turned up",
-    ("put", ""): "a secret card goes where the seat sees it, by chance or as it lies (R13.3)",
+    ("token turned", ""): "a face-down token is secret until it is turned up",
+    ("put", ""): "a secret card goes where the seat sees it, at random or in the order of its pile (R13.3)",
 }
 """what may differ first between twins, by kind and role or cause of the event, and why"""
 IF_ANY_FITS = (("show", ""), ("put", ""), ("discard", "effect"))
-"""those of them that reveal by happening whether there are secret cards of a sort"""
+"""the ones that reveal, by happening, whether there are secret cards of a kind"""
 STEPS = 3
-"""so many decisions after a secret one, somebody may have to decide about it"""
+"""this many decisions after a secret one, someone may have to decide about it"""
 
 
 def tells_apart(match: Match, one: State, other: State, option: int) -> str:
-    """What breaks the law if the asked seat, which cannot tell two games apart, takes an option; "" if nothing does."""
+    """Return how an option breaks the invariant for a seat that cannot distinguish two games; "" if it holds."""
     seat = int(one.asked_seat)
     games = [Game.from_state(match, state.copy()) for state in (one, other)]
     games[1].state.chance, games[1].state.key = games[0].state.chance, games[0].state.key
@@ -51,21 +50,21 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
         if here != there:
             spoken = any(_speaks_of(match, s, event) for s, event in ((one, here), (other, there)))
             hidden = not spoken and _meant_to_be_hidden(here, there)
-            return "" if hidden else f"seat {seat} is told {here} or {there}"
+            return "" if hidden else f"seat {seat} sees {here} or {there}"
     if any(event.kind == "attack" for event in told[0]) and all(_printed(game, seat) >= 0 for game in games):
         # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
         return ""
-    return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event tells"
+    return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event shows"
 
 
 def _printed(game: Game, seat: int) -> int:
-    """The value printed on a card that lies face down, as far as a seat sees it."""
+    """Return the value printed on a face-down card, if a seat sees it."""
     combat = game.view(seat).combat
     return -1 if combat is None else combat.attack_printed
 
 
 def _speaks_of(match: Match, s: State, event: Event | None) -> bool:
-    """Whether an effect speaks of the card that it discards: it was chosen before, and the decision is about it."""
+    """Return whether an effect names the card that it discards: it was chosen before, and the decision is about it."""
     if event is None or _sort(event) != ("discard", "effect"):
         return False
     spoken = [int(s.stack[d * codes.WIDTH + codes.CARD_OF]) for d in range(s.depth) if _is_program(s, d)]
@@ -99,14 +98,14 @@ def _meant_to_be_hidden(here: Event | None, there: Event | None) -> bool:
 
 
 def imagined_twin(match: Match, s: State, chance: int) -> str:
-    """The law for the game and one that the asked seat imagines."""
+    """Check the game and one that the asked seat imagines."""
     offered = offers.options(s)
     world = imagine(s, s.asked_seat, seeded(chance))
     return tells_apart(match, s, world, offered[chance % len(offered)])
 
 
 def sibling_twins(match: Match, s: State, chance: int) -> str:
-    """The law for two games that part with the present decision, for whoever has to decide next and cannot tell."""
+    """Check two games that differ from the current decision on, for the next deciding seat, which cannot know."""
     offered = offers.options(s)
     if len(offered) < 2:
         return ""
@@ -134,7 +133,7 @@ def sibling_twins(match: Match, s: State, chance: int) -> str:
 
 
 def equal_twin(match: Match, s: State, chance: int) -> str:
-    """The law for all seats, and a game in which they knew of another one of two equal cards that a player holds."""
+    """Check all seats, with a game in which they know the other of two equal cards that a player holds."""
     pairs = list(_equal_cards(s))
     if not pairs:
         return ""
@@ -152,14 +151,14 @@ def equal_twin(match: Match, s: State, chance: int) -> str:
     for seat in (SPECTATOR, *range(match.seats)):
         told = [(game.events(seat), game.view(seat)) for game in games]
         if told[0] != told[1]:
-            return f"seat {seat} can tell equal cards apart after option {option}"
+            return f"seat {seat} can distinguish equal cards after option {option}"
     return ""
 
 
 def _equal_cards(s: State) -> Iterator[tuple[int, int, int]]:
-    """Two equal cards that a player holds, of which a seat knows one; and whose they are.
+    """Return two equal cards that a player holds, of which a seat knows one, and their owner.
 
-    A seat that knows the whole hand may just have looked at it, and can tell a card there from one that lies face down.
+    A seat that knows the whole hand may just have looked at it, and can distinguish its cards from face-down ones.
     """
     for owner in range(int(s.book.players)):
         hand, hidden = int(s.hand[owner]), int(held(s, owner))
@@ -178,10 +177,10 @@ def _asked(s: State) -> tuple[int, int, int]:
 
 
 def _heard(one: Game, other: Game, seat: int) -> bool:
-    """Whether a seat has been told the same in both games since they parted."""
+    """Return whether a seat has seen the same in both games since they diverged."""
     return one.events(seat) == other.events(seat)
 
 
 def chosen_in_secret(s: State) -> bool:
-    """Whether the present decision is rare and may be hidden from others, so that it is always worth a look."""
+    """Return whether the current decision is rare and may be hidden from others, so that it is always checked."""
     return bool(s.asked in (codes.Q_PICK, codes.Q_DECK_CARD, codes.Q_ATTACK_BOOST, codes.Q_SECOND_ATTACK))

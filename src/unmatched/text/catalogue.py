@@ -8,18 +8,15 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
-
 from unmatched.heroes.message import LANGUAGES
+from unmatched.text.fluent_messages import Messages, Words
 
 REMEMBERED = 20_000
 """texts of each language; one hero's labels and lines are a few hundred"""
 CASES = ("nom", "gen", "dat", "acc", "ins", "loc")
 
 
-class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
+class Phrase(Words):
     """Words that a message puts into the case it needs: { $who }, { GEN($who) }, { DAT($who) } ..."""
 
     def __init__(self, form: Callable[[str], str], gender: str = "m") -> None:
@@ -28,7 +25,7 @@ class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
         self.gender = gender
         """m, f or n"""
 
-    def format(self, locale: Locale) -> str:
+    def format(self) -> str:
         return self.form("nom")
 
     @cached_property
@@ -115,19 +112,16 @@ class Catalogue:
         functions = dict(_FUNCTIONS)
         if language in _WITH:
             functions["WITH"] = _WITH[language]
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        for _, source in sources(language):
-            self._bundle.add_resource(FluentResource(source))
+        self._messages = Messages(language, [source for _, source in sources(language)], functions)
         self._remembered = lru_cache(maxsize=REMEMBERED, typed=True)(self._text)
 
     def text(self, key: str, /, **args: Arg) -> str:
         """A message with its arguments; a message that is missing or ill-formed is an error."""
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, key
-        found, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            raise ValueError(f"{self.language} {key}: {errors[0]}")
-        return self.smooth(str(found).replace("\n", " "))  # catalogues break long lines, texts do not
+        try:
+            found = self._messages.format(key, args)
+        except ValueError as error:
+            raise ValueError(f"{self.language} {key}: {error}") from None
+        return self.smooth(found.replace("\n", " "))  # catalogues break long lines, texts do not
 
     def known_text(self, key: str, /, **args: Arg) -> str:
         """The same, remembered: for texts that come again and again in games of the same heroes."""

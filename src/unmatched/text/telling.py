@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fluent.runtime.types import fluent_number
-
 from unmatched.heroes.message import MOST_TOLD, Message, Tellable, shown
 from unmatched.text.catalogue import Arg, catalogue
+from unmatched.text.fluent_messages import Ungrouped
 
 MOST_INSIDE = 900
-"""characters of messages inside another; Fluent refuses more than 1000"""
+"""characters of messages inside another"""
 
 
 def tell(message: Message, language: str) -> str:
@@ -29,9 +28,7 @@ def _arg(name: str, value: object, language: str) -> Arg:
     if isinstance(value, Mapping):
         return str(value.get(language) or value["en"])
     if isinstance(value, int):
-        number = fluent_number(value, useGrouping=False)
-        assert isinstance(number, int)
-        return number
+        return Ungrouped(value)
     return _cut(str(value), MOST_TOLD)
 
 

@@ -1,4 +1,4 @@
-"""Cards of combats: attack, boost, defense."""
+"""Combat cards: attack, boost, defense."""
 
 from tests.bots.sense.position import asks, duel
 from unmatched.testing import T1, Scene
@@ -11,7 +11,7 @@ def the_card_that_kills_is_played() -> Scene:
 
 
 @asks("attack card", "card regroup", "card excalibur")
-def the_best_card_is_not_wasted_on_a_harpy_without_defense() -> Scene:
+def the_best_card_is_not_wasted_on_a_defenseless_harpy() -> Scene:
     places = {"king-arthur": "p3", "medusa": "p9", "harpy-1": "p4"}
     return duel("king-arthur", "medusa", ["Excalibur", "Regroup"], [], places).do("attack harpy-1 by king-arthur")
 
@@ -34,20 +34,20 @@ def a_boost_that_changes_nothing_is_kept() -> Scene:
 
 
 @asks("defense", "card hiss-and-slither", {"pass", "card regroup"})
-def a_hero_who_may_die_defends_with_what_holds() -> Scene:
+def a_hero_in_danger_of_death_defends_with_a_card_that_blocks_enough() -> Scene:
     places = {"king-arthur": "p3", "medusa": "p4 4"}
     s = duel("king-arthur", "medusa", ["Skirmish", "Regroup"], ["Hiss and Slither", "Regroup"], places)
     return s.attack("king-arthur", "medusa", "Skirmish")
 
 
 @asks("boost", "card gaze-of-stone", {"pass", "card dash"})
-def a_shown_attack_is_boosted_when_that_kills() -> Scene:
+def a_revealed_attack_is_boosted_when_that_kills() -> Scene:
     s = duel("medusa", "alice", ["Second Shot", "Gaze of Stone", "Dash"], [], {"medusa": "p3", "alice": "p4 7"})
     return s.attack("medusa", "alice", "Second Shot").defend()
 
 
 @asks("boost", "pass", {"card gaze-of-stone", "card dash"})
-def a_shown_attack_that_kills_anyway_is_not_boosted() -> Scene:
+def a_revealed_attack_that_kills_anyway_is_not_boosted() -> Scene:
     s = duel("medusa", "alice", ["Second Shot", "Gaze of Stone", "Dash"], [], {"medusa": "p3", "alice": "p4 3"})
     return s.attack("medusa", "alice", "Second Shot").defend()
 
@@ -84,7 +84,7 @@ def the_second_archer_falls_where_the_first_was_not_enough() -> Scene:
 
 
 @asks("attack card", "card feint", "card excalibur", solved_by="hard expert")
-def a_feint_kills_behind_bewilderment() -> Scene:
+def a_feint_kills_through_bewilderment() -> Scene:
     """Wukong has no other defense left, and it lets no damage through unless it is cancelled."""
     s = duel(
         "king-arthur",
@@ -99,7 +99,7 @@ def a_feint_kills_behind_bewilderment() -> Scene:
 
 
 @asks("attack card", "card feint", "card excalibur", solved_by="hard expert")
-def a_feint_kills_who_hides_behind_a_mirror() -> Scene:
+def a_feint_kills_through_a_mirror() -> Scene:
     """Mary has no other defense left, and her mirror is worth whatever strikes it unless it is cancelled."""
     s = duel(
         "king-arthur",
@@ -114,7 +114,7 @@ def a_feint_kills_who_hides_behind_a_mirror() -> Scene:
 
 
 @asks("defense", "card feint", {"pass", "card regroup"})
-def a_feint_takes_the_sting_out_of_stone() -> Scene:
+def a_feint_cancels_the_gaze_of_stone() -> Scene:
     """Nothing but gazes is left to Medusa; with 1 that comes through 8 more would follow."""
     s = duel(
         "alice",
@@ -140,20 +140,20 @@ def the_last_health_is_defended_with_the_highest_card() -> Scene:
 
 
 @asks("attack boost", "pass", {"card skirmish", "card feint"})
-def nothing_is_laid_beside_an_attack_on_a_harpy_that_cannot_defend() -> Scene:
+def an_attack_on_a_defenseless_harpy_is_not_boosted() -> Scene:
     places = {"king-arthur": "p3", "medusa": "p9", "harpy-1": "p4"}
     s = duel("king-arthur", "medusa", ["Regroup", "Skirmish", "Feint"], [], places)
     return s.do("attack harpy-1 by king-arthur", "card Regroup")
 
 
 @asks("action", "attack medusa by king-arthur", {"attack harpy-1 by king-arthur", "maneuver"})
-def the_hero_and_not_a_harpy_is_struck_when_she_has_no_cards() -> Scene:
+def with_no_cards_in_her_hand_the_hero_is_attacked_rather_than_a_harpy() -> Scene:
     places = {"king-arthur": "p3", "medusa": "p4 9", "harpy-1": "p2"}
     return duel("king-arthur", "medusa", ["Excalibur", "Skirmish"], [], places)
 
 
 @asks("attack card", {"card skirmish", "card momentous-shift"}, "card regroup")
-def who_may_not_miss_does_not_strike_with_one() -> Scene:
+def an_attack_that_must_kill_is_not_made_with_a_weak_card() -> Scene:
     """A bare hero with 3 health: a Regroup leaves her standing."""
     places = {"king-arthur": "p3 2", "medusa": "p4 3"}
     hand = ["Regroup", "Skirmish", "Momentous Shift"]
@@ -161,7 +161,7 @@ def who_may_not_miss_does_not_strike_with_one() -> Scene:
 
 
 @asks("attack card", "card momentous-shift", "card leap-away", solved_by="hard expert")
-def who_has_come_from_elsewhere_strikes_harder() -> Scene:
+def a_fighter_that_started_the_turn_elsewhere_attacks_harder() -> Scene:
     """3 becomes 5 for who did not begin the turn where he stands."""
     s = Scene(
         "sinbad",
@@ -177,7 +177,7 @@ def who_has_come_from_elsewhere_strikes_harder() -> Scene:
 
 
 @asks("boost", "pass", {"card gaze-of-stone", "card dash"})
-def a_shown_attack_on_a_clone_is_not_boosted() -> Scene:
+def a_revealed_attack_on_a_clone_is_not_boosted() -> Scene:
     """It has 1 health, and nobody to defend it."""
     places = {"medusa": "p1", "sun-wukong": "p11", "clone-1": "p4"}
     s = duel("medusa", "sun-wukong", ["Second Shot", "Gaze of Stone", "Dash"], [], places)
@@ -185,7 +185,7 @@ def a_shown_attack_on_a_clone_is_not_boosted() -> Scene:
 
 
 @asks("defense", "card skirmish", {"pass", "card regroup"})
-def a_blow_that_would_kill_is_met_with_what_holds_it() -> Scene:
+def an_attack_that_would_kill_is_met_with_a_card_that_blocks_enough() -> Scene:
     """Excalibur is all that Arthur has left, and nothing lies beside it: 6, and Alice has 3."""
     s = duel(
         "alice",

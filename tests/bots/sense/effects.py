@@ -1,4 +1,4 @@
-"""Questions of effects: cards, choices, spaces, fighters, opponents."""
+"""Effects: cards, choices, spaces, fighters, opponents."""
 
 from tests.bots.sense.position import asks, duel
 from unmatched.testing import T1, Scene
@@ -28,13 +28,13 @@ def the_weakest_card_is_discarded() -> Scene:
 
 
 @asks("pick card", "card gaze-of-stone", "card snipe", solved_by="simple")
-def the_strongest_card_is_picked_out_of_a_hand_that_is_seen() -> Scene:
+def the_strongest_card_is_picked_from_a_revealed_hand() -> Scene:
     s = duel("alice", "medusa", ["Snicker-Snack"], ["Snipe", "Gaze of Stone"], {"alice": "p3", "medusa": "p4"})
     return s.attack("alice", "medusa", "Snicker-Snack").defend()
 
 
 @asks("return card", {"card ox-form", "card tortoise-form"}, "card phoenix-form")
-def no_card_is_taken_back_that_does_nothing_now() -> Scene:
+def no_useless_card_is_returned() -> Scene:
     """Phoenix Form heals for every clone, and there is none."""
     s = Scene(
         "sun-wukong",
@@ -48,13 +48,13 @@ def no_card_is_taken_back_that_does_nothing_now() -> Scene:
 
 
 @asks("deck card", "card excalibur", "pass")
-def excalibur_is_taken_out_of_the_lake() -> Scene:
+def the_lady_of_the_lake_finds_excalibur() -> Scene:
     places = {"king-arthur": "p3", "merlin": "p2", "medusa": "p8"}
     return duel("king-arthur", "medusa", ["The Lady of the Lake"], [], places).scheme("The Lady of the Lake")
 
 
 @asks("may", "pass", "yes")
-def nobody_pays_with_the_last_health_for_a_clone() -> Scene:
+def no_one_pays_the_last_health_for_a_clone() -> Scene:
     return Scene(
         "sun-wukong",
         "medusa",
@@ -87,12 +87,12 @@ def drinking_horn(health: int, hand: list[str]) -> Scene:
 
 
 @asks("amount", "amount 1", "amount 0")
-def rage_is_spent_for_what_it_buys() -> Scene:
+def rage_is_spent_when_it_is_worth_it() -> Scene:
     return drinking_horn(3, ["Skirmish", "Skirmish", "Feint"])
 
 
 @asks("amount", {"amount 2", "amount 3"}, {"amount 0", "amount 1"})
-def as_much_rage_is_spent_as_the_kill_needs() -> Scene:
+def the_kill_gets_as_much_rage_as_it_needs() -> Scene:
     """The War-King is worth 1, and 2 more for each rage."""
     s = Scene(
         "beowulf",
@@ -130,13 +130,13 @@ def a_weak_hero_is_moved_out_of_reach_by_an_effect() -> Scene:
 
 
 @asks("pass through", "fighter achilles", "pass", solved_by="simple hard")
-def a_charge_leads_through_the_enemy() -> Scene:
+def a_charge_leads_through_an_opposing_fighter() -> Scene:
     s = duel("yennenga", "achilles", ["Stallion Charge"], [], {"yennenga": "p3", "achilles": "p4"})
     return s.attack("yennenga", "achilles", "Stallion Charge").defend().do("move yennenga to p3")
 
 
 @asks("space", {"space p0", "space p8", "space p9", "space p10", "space p11"}, {"space p3", "space p6", "pass"})
-def a_weak_hero_is_placed_where_nobody_reaches_her() -> Scene:
+def a_weak_hero_is_placed_out_of_reach() -> Scene:
     """King Arthur, on p4, attacks up to three steps away."""
     s = Scene(
         "little-red-riding-hood",
@@ -152,7 +152,7 @@ def a_weak_hero_is_placed_where_nobody_reaches_her() -> Scene:
 
 
 @asks("fighter", "fighter alice", {"fighter jabberwock", "pass"})
-def the_gaze_falls_on_the_hero_it_kills() -> Scene:
+def the_gaze_hits_the_hero_it_kills() -> Scene:
     return Scene(
         "medusa",
         "alice",
@@ -164,7 +164,7 @@ def the_gaze_falls_on_the_hero_it_kills() -> Scene:
 
 
 @asks("fighter", "fighter alice", {"fighter harpy-1", "fighter medusa"})
-def nobody_hurts_the_own_side() -> Scene:
+def no_one_hurts_their_own_side() -> Scene:
     s = duel("medusa", "alice", ["A Momentary Glance"], [], {"medusa": "p1", "harpy-1": "p2", "alice": "p4"})
     return s.scheme("A Momentary Glance")
 
@@ -190,7 +190,7 @@ def a_card_of_the_fallen_merlin_is_discarded_first() -> Scene:
 
 
 @asks("pick card", "card hiss-and-slither", "card gaze-of-stone", solved_by="hard expert")
-def the_only_defense_is_taken_before_the_second_blow() -> Scene:
+def the_only_defense_is_taken_before_the_second_attack() -> Scene:
     """Without it Medusa falls to the Skirmish that follows."""
     places = {"alice": "p3 2", "medusa": "p4 9"}
     hand = ["Snicker-Snack", "Skirmish"]
@@ -199,7 +199,7 @@ def the_only_defense_is_taken_before_the_second_blow() -> Scene:
 
 
 @asks("move", "move king-arthur to p0", {"pass", "move king-arthur to p2", "move king-arthur to p3"}, solved_by="")
-def who_is_weak_strikes_and_runs() -> Scene:
+def a_weak_hero_attacks_and_runs() -> Scene:
     places = {"king-arthur": "p4 2", "beowulf": "p5 7"}
     s = duel("king-arthur", "beowulf", ["Swift Strike", "Excalibur"], ["Skirmish", "Fatal Struggle"], places, 1)
     return s.attack("king-arthur", "beowulf", "Swift Strike").defend()
@@ -213,7 +213,7 @@ def a_weak_medusa_dashes_out_of_reach() -> Scene:
 
 
 @asks("choose", "choose 3", {"choose 1", "choose 2"}, solved_by="expert")
-def one_health_is_drunk_up_before_the_sword_comes() -> Scene:
+def with_one_health_left_the_hero_drinks_before_being_attacked() -> Scene:
     """Arthur stands beside him; the hand is full of cards already."""
     s = duel(
         "beowulf",
@@ -228,7 +228,7 @@ def one_health_is_drunk_up_before_the_sword_comes() -> Scene:
 
 
 @asks("fighter", "fighter medusa", {"fighter harpy-1", "fighter harpy-2"})
-def the_spear_finds_the_hero_it_kills() -> Scene:
+def the_spear_hits_the_hero_it_kills() -> Scene:
     places = {"achilles": "p3", "medusa": "p5 2", "harpy-1": "p4", "harpy-2": "p2"}
     s = duel("achilles", "medusa", ["Spear Throw"], ["Snipe", "Dash"], places)
     return s.scheme("Spear Throw")

@@ -1,4 +1,4 @@
-"""Questions that only heroes of other files ask."""
+"""Questions that only custom heroes ask."""
 
 from tests.bots.sense.position import asks
 from tests.language.workshop import on, scene, warden
@@ -9,7 +9,7 @@ FOE = "{ choose_opponent = true }, "
 
 
 @asks("second attack", "card blow", "pass")
-def who_may_strike_twice_at_a_bare_hero_does_so() -> Scene:
+def a_defenseless_hero_is_attacked_twice() -> Scene:
     s = scene(warden('[[ability]]\nsecond_attack = "warden"'), hand=[["Blow", "Blow"], []])
     return s.do("attack rival by warden", "card blow")
 
@@ -21,7 +21,7 @@ def a_scheme_that_costs_no_action_is_played() -> Scene:
 
 
 @asks("declare number", "amount 3", {"amount 0", "amount 5"})
-def who_knows_the_hand_names_a_value_in_it() -> Scene:
+def a_known_hand_makes_the_named_value_certain() -> Scene:
     call = f"""{FOE}{{ declare = "number", up_to = 5, as = "guess" }},
     {{ reveal = "all", from = "opponent's hand", of = "value guess", as = "met" }},
     {{ if = "any met", then = [{HARM}] }}"""
@@ -36,7 +36,7 @@ def a_card_is_named_that_the_opponent_may_hold() -> Scene:
 
 
 @asks("card from hand", "card wait", "pass")
-def a_card_in_hand_undoes_a_heavy_blow() -> Scene:
+def a_card_from_hand_heals_a_heavy_wound() -> Scene:
     rescue = '{ on = "warden damaged", do = [{ put = "this card", to = "discard" },'
     rescue += ' { recover = "amount", who = "warden" }] }'
     hero = warden(wait="{ draw = 1 }]\nin_hand = [" + rescue)

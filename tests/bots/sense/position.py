@@ -52,7 +52,7 @@ POSITIONS: dict[str, Position] = {}
 def asks(
     kind: str, good: str | set[str], bad: str | set[str], solved_by: str = " ".join(ALL)
 ) -> Callable[[Built], Built]:
-    """A position is a function that is called like the sense in it; `solved_by` are names of bots, "" is nobody yet."""
+    """Register a position under the name of its function; `solved_by` are names of bots, "" if none solves it yet."""
 
     def words(some: str | set[str]) -> frozenset[str]:
         return frozenset({some} if isinstance(some, str) else some)

@@ -31,7 +31,7 @@ def off_the_path_the_empty_basket_holds_the_knives_that_kill() -> Scene:
 
 
 @asks("item", "choose 1", {"choose 2", "choose 3"})
-def a_grimm_tale_is_told_over_the_pelt() -> Scene:
+def a_grimm_tale_uses_the_pelt() -> Scene:
     """4 health with it, 2 with anything else."""
     places = {"little-red": "p0 3", "huntsman": "p2", "king-arthur": "p9"}
     s = duel(RED, "king-arthur", ["A Grimm Tale", "Stones in the Belly"], ["Skirmish", "Feint"], places)
@@ -39,7 +39,7 @@ def a_grimm_tale_is_told_over_the_pelt() -> Scene:
 
 
 @asks("may", "yes", "pass")
-def large_hands_are_taken_back() -> Scene:
+def large_hands_are_returned_to_the_hand() -> Scene:
     """A card that can be played again and again, with nothing to pay for it."""
     places = {"little-red": "p3", "huntsman": "p0", "king-arthur": "p4"}
     s = duel(RED, "king-arthur", ["What Large Hands You Have"], ["Feint"], places, discard={0: ["The Wolf's Skin"]})
@@ -74,7 +74,7 @@ def knives_are_laid_into_the_basket_before_the_attack() -> Scene:
 
 
 @asks("defense", "card what-big-eyes-you-have", {"pass", "card once-upon-a-time"})
-def big_eyes_see_the_gaze_of_stone_coming() -> Scene:
+def big_eyes_cancel_the_gaze_of_stone() -> Scene:
     """All that Medusa has are gazes: cancelled, they are worth nothing."""
     s = duel(
         RED,
@@ -91,7 +91,7 @@ def big_eyes_see_the_gaze_of_stone_coming() -> Scene:
 
 
 @asks("attack card", "card long-have-i-sought-you", {"card once-upon-a-time", "card stones-in-the-belly"})
-def the_huntsman_beside_the_hero_shoots_to_kill() -> Scene:
+def the_huntsman_next_to_the_hero_shoots_to_kill() -> Scene:
     hand = ["Long Have I Sought You", "Once Upon a Time", "Stones in the Belly"]
     places = {"little-red": "p5 2", "huntsman": "p3", "medusa": "p4 6"}
     s = duel(RED, "medusa", hand, [], places, 1, discard={0: ["A Grimm Tale"]})
@@ -110,7 +110,7 @@ def three_rage_make_a_king_of_war() -> Scene:
 
 
 @asks("may", "yes", "pass")
-def the_equal_of_grendel_strikes_back_when_that_kills() -> Scene:
+def the_equal_of_grendel_hits_back_when_that_kills() -> Scene:
     places = {"beowulf": "p3", "king-arthur": "p4 4"}
     hand = ["The Equal of Grendel"]
     s = duel("beowulf", "king-arthur", hand, ["Skirmish", "Feint"], places, counters={"rage": 2}, turn=1)
@@ -118,7 +118,7 @@ def the_equal_of_grendel_strikes_back_when_that_kills() -> Scene:
 
 
 @asks("action", {"maneuver", "attack king-arthur by wiglaf"}, "scheme remnant-of-valor by wiglaf")
-def nobody_kills_his_own_hero_for_an_action() -> Scene:
+def no_one_kills_their_own_hero_for_an_action() -> Scene:
     """It hurts all who stand beside Wiglaf, and Beowulf has 1 health left."""
     places = {"beowulf": "p2 1", "wiglaf": "p3", "king-arthur": "p4 9"}
     hand = ["Remnant of Valor", "Fatal Struggle"]
@@ -126,7 +126,7 @@ def nobody_kills_his_own_hero_for_an_action() -> Scene:
 
 
 @asks("action", "scheme remnant-of-valor by wiglaf", {"maneuver", "attack alice by wiglaf"}, solved_by="expert")
-def wiglaf_finishes_who_could_still_parry() -> Scene:
+def wiglaf_finishes_a_hero_who_could_still_defend() -> Scene:
     places = {"beowulf": "p1 2", "wiglaf": "p3", "alice": "p4 1"}
     hand = ["Remnant of Valor", "Skirmish"]
     return duel("beowulf", "alice", hand, ["Skirmish", "Feint", "Feint", "Eat Me"], places, actions=1)
@@ -148,7 +148,7 @@ def the_heirloom_is_sharpened_for_the_kill() -> Scene:
 
 
 @asks("choose", {"choose 2", "choose 3"}, "choose 1")
-def who_has_no_deck_drinks_and_does_not_draw() -> Scene:
+def a_player_with_an_empty_deck_drinks_instead_of_drawing() -> Scene:
     """Two cards out of an empty deck are 4 damage."""
     s = duel(
         "beowulf",

@@ -7,20 +7,20 @@ from unmatched.testing import Scene
 
 
 @asks("action", "scheme drink-me by alice", {"attack medusa by alice", "maneuver"}, solved_by="hard expert")
-def alice_grows_before_the_blow_that_then_kills() -> Scene:
+def alice_grows_before_the_attack_that_then_kills() -> Scene:
     """Small she strikes for 4, big for 6."""
     places = {"alice": "p3 2", "medusa": "p4 6"}
     return duel("alice", "medusa", ["Drink Me", "O Frabjous Day!"], [], places, counters={"size": "small"})
 
 
 @asks("action", "attack medusa by alice", {"scheme drink-me by alice", "maneuver"})
-def alice_does_not_shrink_before_the_blow_that_kills() -> Scene:
+def alice_does_not_shrink_before_the_attack_that_kills() -> Scene:
     places = {"alice": "p3", "medusa": "p4 6"}
     return duel("alice", "medusa", ["Drink Me", "Skirmish"], [], places, actions=1, counters={"size": "big"})
 
 
 @asks("attack card", "card mad-as-a-hatter", "card skirmish", solved_by="hard expert")
-def the_blow_that_makes_alice_big_comes_first() -> Scene:
+def the_attack_that_makes_alice_big_comes_first() -> Scene:
     """3 + 1 and then 4 + 2 is enough; 4 + 1 and then 3 + 1 is not."""
     places = {"alice": "p3", "medusa": "p4 10"}
     s = duel("alice", "medusa", ["Mad as a Hatter", "Skirmish"], [], places, counters={"size": "small"})
@@ -28,7 +28,7 @@ def the_blow_that_makes_alice_big_comes_first() -> Scene:
 
 
 @asks("attack card", "card jaws-that-bite", "card claws-that-catch")
-def the_bite_after_the_combat_is_reckoned_with() -> Scene:
+def the_bite_after_the_combat_counts() -> Scene:
     """Claws strike a hero for 5, jaws for 4 and 2 more after the combat."""
     places = {"alice": "p5 2", "jabberwock": "p3", "medusa": "p4 6"}
     s = duel("alice", "medusa", ["Claws That Catch", "Jaws That Bite"], [], places, 1)
@@ -36,7 +36,7 @@ def the_bite_after_the_combat_is_reckoned_with() -> Scene:
 
 
 @asks("attack card", "card jaws-that-bite", {"card manxome-foe", "card skirmish"}, solved_by="")
-def the_jabberwock_bites_who_could_parry() -> Scene:
+def the_jabberwock_bites_an_opponent_who_could_defend() -> Scene:
     """Arthur has 2 health and cards that hold 3 and more, but no Feint: the bite comes after the combat."""
     s = duel(
         "alice",
@@ -54,7 +54,7 @@ def the_jabberwock_bites_who_could_parry() -> Scene:
 
 
 @asks("attack boost", "card restless-spirits", {"pass", "card divine-intervention"})
-def a_card_of_the_fallen_merlin_is_laid_beside_the_attack() -> Scene:
+def a_card_of_the_fallen_merlin_boosts_the_attack() -> Scene:
     """Nobody can play it any more, and Medusa cannot defend."""
     places = {"king-arthur": "p3", "medusa": "p4 12"}
     s = duel("king-arthur", "medusa", ["Skirmish", "Restless Spirits", "Divine Intervention"], [], places)
@@ -87,7 +87,7 @@ def a_prophecy_brings_the_sword() -> Scene:
 
 
 @asks("action", "scheme restless-spirits by merlin", {"maneuver", "attack harpy-1 by merlin"}, solved_by="simple")
-def the_spirits_take_all_three_harpies_at_once() -> Scene:
+def the_spirits_defeat_all_three_harpies_together() -> Scene:
     places = {"king-arthur": "p0", "merlin": "p2", "medusa": "p5", "harpy-1": "p4", "harpy-2": "p6", "harpy-3": "p3"}
     return duel("king-arthur", "medusa", ["Restless Spirits", "Regroup"], ["Snipe", "Dash"], places, actions=1)
 
@@ -96,7 +96,7 @@ def the_spirits_take_all_three_harpies_at_once() -> Scene:
 
 
 @asks("attack card", "card gaze-of-stone", {"card snipe", "card dash", "card second-shot"})
-def stone_is_for_who_cannot_defend() -> Scene:
+def the_gaze_of_stone_is_for_an_opponent_who_cannot_defend() -> Scene:
     """2 and 8 more when it gets through."""
     places = {"medusa": "p3 2", "alice": "p4 10"}
     s = duel("medusa", "alice", ["Gaze of Stone", "Second Shot", "Snipe", "Dash"], [], places, 1)
@@ -104,7 +104,7 @@ def stone_is_for_who_cannot_defend() -> Scene:
 
 
 @asks("attack card", "card gaze-of-stone", {"card snipe", "card dash"})
-def stone_kills_through_a_card_that_holds_too_little() -> Scene:
+def the_gaze_of_stone_kills_through_a_card_that_blocks_too_little() -> Scene:
     """All that Alice can defend with is a Regroup: 1 comes through, and 8 after it."""
     places = {"medusa": "p3 2", "alice": "p4 9"}
     hand = ["Gaze of Stone", "Snipe", "Dash"]
@@ -122,7 +122,7 @@ def stone_kills_through_a_card_that_holds_too_little() -> Scene:
 
 
 @asks("action", "scheme a-momentary-glance by medusa", {"maneuver", "attack alice by medusa"}, solved_by="hard expert")
-def a_glance_kills_where_an_attack_may_be_parried() -> Scene:
+def a_glance_kills_when_an_attack_may_be_blocked() -> Scene:
     places = {"medusa": "p3 2", "alice": "p4 2"}
     hand = ["A Momentary Glance", "Second Shot"]
     return duel("medusa", "alice", hand, ["Skirmish", "Feint", "Mad as a Hatter", "Manxome Foe"], places, actions=1)
@@ -164,7 +164,7 @@ def sinbad_goes_home_last() -> Scene:
 @asks(
     "attack card", "card voyage-to-the-city-of-the-man-eating-apes", "card commanding-impact", solved_by="hard expert"
 )
-def the_apes_bite_whoever_has_parried() -> Scene:
+def the_apes_bite_an_opponent_who_has_defended() -> Scene:
     """All that Arthur has left are Skirmishes: 4 against any blow, but 2 damage come after the combat."""
     hand = ["Voyage to the City of the Man-Eating Apes", "Commanding Impact"]
     places = {"sinbad": "p3 1", "king-arthur": "p4 2"}
@@ -173,7 +173,7 @@ def the_apes_bite_whoever_has_parried() -> Scene:
 
 
 @asks("maneuver", "move sinbad to p4", {"pass", "move sinbad to p2"})
-def voyages_behind_him_carry_sinbad_to_the_kill() -> Scene:
+def earlier_voyages_carry_sinbad_to_the_kill() -> Scene:
     """Four steps with two voyages on the pile."""
     s = duel(
         "sinbad",
@@ -188,7 +188,7 @@ def voyages_behind_him_carry_sinbad_to_the_kill() -> Scene:
 
 
 @asks("action", {"attack king-arthur by sinbad", "maneuver"}, "scheme riches-beyond-compare by sinbad")
-def riches_are_no_gain_for_who_has_one_card_left_in_his_deck() -> Scene:
+def riches_do_not_help_with_one_card_left_in_the_deck() -> Scene:
     """He would draw one card and starve to death for the other two."""
     s = duel(
         "sinbad",

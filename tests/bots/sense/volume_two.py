@@ -7,7 +7,7 @@ from unmatched.testing import T1, T3, Scene
 
 
 @asks("may", "yes", "pass")
-def patroclus_takes_the_blow_that_would_kill_achilles() -> Scene:
+def patroclus_takes_the_damage_that_would_kill_achilles() -> Scene:
     places = {"achilles": "p3 3", "patroclus": "p0", "king-arthur": "p4"}
     hand = ["Under Achilles' Helm"]
     s = duel("achilles", "king-arthur", hand, ["Excalibur", "Skirmish"], places, 1, turn=1)
@@ -15,7 +15,7 @@ def patroclus_takes_the_blow_that_would_kill_achilles() -> Scene:
 
 
 @asks("may", "yes", "pass")
-def patroclus_bleeds_for_the_blow_that_kills() -> Scene:
+def patroclus_pays_health_for_the_attack_that_kills() -> Scene:
     """3 becomes 5 for 2 of his health."""
     places = {"achilles": "p0 2", "patroclus": "p3", "sinbad": "p4 5"}
     s = duel("achilles", "sinbad", ["The Day of Your Doom"], [], places, 1)
@@ -23,14 +23,14 @@ def patroclus_bleeds_for_the_blow_that_kills() -> Scene:
 
 
 @asks("action", "scheme spear-throw by achilles", {"maneuver", "attack alice by achilles"}, solved_by="hard expert")
-def a_spear_finds_who_could_parry_a_sword() -> Scene:
+def a_spear_hits_an_opponent_who_could_block_a_sword() -> Scene:
     places = {"achilles": "p3 2", "patroclus": "p0", "alice": "p4 2"}
     hand = ["Spear Throw", "Skirmish"]
     return duel("achilles", "alice", hand, ["Skirmish", "Feint", "Mad as a Hatter", "Feint"], places, 1)
 
 
 @asks("attack card", "card brothers-in-arms", "card skirmish")
-def the_blow_that_gives_an_action_comes_first() -> Scene:
+def the_attack_that_gains_an_action_comes_first() -> Scene:
     """Both strike for 4, and only after one of them can the other follow."""
     places = {"achilles": "p3 2", "patroclus": "p0", "alice": "p4 8"}
     s = duel("achilles", "alice", ["Brothers in Arms", "Skirmish"], [], places, 1)
@@ -38,7 +38,7 @@ def the_blow_that_gives_an_action_comes_first() -> Scene:
 
 
 @asks("attack card", "card battle-frenzy", "card skirmish")
-def patroclus_in_frenzy_does_more_than_his_card_says() -> Scene:
+def patroclus_in_frenzy_does_more_than_the_number_on_his_card() -> Scene:
     """3, and 2 more to both after the combat."""
     places = {"achilles": "p0 2", "patroclus": "p3", "sinbad": "p4 5"}
     s = duel("achilles", "sinbad", ["Battle Frenzy", "Skirmish"], [], places, 1)
@@ -58,7 +58,7 @@ def a_wrathful_achilles_tests_twice() -> Scene:
     {"card skirmish", "card under-achilles-helm", "card brothers-in-arms"},
     {"card battle-frenzy", "card the-day-of-your-doom"},
 )
-def no_card_of_the_fallen_patroclus_is_taken_back() -> Scene:
+def no_card_of_the_fallen_patroclus_is_returned() -> Scene:
     pile = ["Skirmish", "Battle Frenzy", "Brothers in Arms", "The Day of Your Doom"]
     places = {"achilles": "p3", "alice": "p4"}
     s = duel("achilles", "alice", ["Battle Hardened"], [], places, discard={0: [*pile, "Under Achilles' Helm"]})
@@ -85,7 +85,7 @@ def third_time(health: int, done: int) -> Scene:
 
 
 @asks("attack card", "card speak-three-times", {"card infinity-mirror", "card jump-scare"})
-def the_third_time_she_is_spoken_of_she_kills() -> Scene:
+def the_third_time_her_name_is_called_she_kills() -> Scene:
     """7 as a third action."""
     return third_time(7, 2)
 
@@ -97,7 +97,7 @@ def what_is_strong_the_third_time_is_not_played_the_first_time() -> Scene:
 
 
 @asks("attack card", "card jump-scare", "card infinity-mirror", solved_by="hard expert")
-def who_came_out_of_another_zone_scares_to_death() -> Scene:
+def a_fighter_from_another_zone_scares_to_death() -> Scene:
     s = Scene(
         "bloody-mary",
         "alice",
@@ -128,7 +128,7 @@ def the_mirror_stops_an_ox() -> Scene:
 
 
 @asks("choose", "choose 1", {"choose 2", "pass"})
-def broken_glass_is_matched_to_the_blow() -> Scene:
+def broken_glass_is_matched_to_the_attack() -> Scene:
     """With 1 more both values are 4, and Alice takes 2 damage."""
     places = {"bloody-mary": "p3 4", "alice": "p4 2"}
     s = duel(
@@ -141,7 +141,7 @@ def broken_glass_is_matched_to_the_blow() -> Scene:
 
 
 @asks("may", "yes", "pass", solved_by="hard")
-def a_clone_is_worth_a_health_when_it_makes_the_blow_deadly() -> Scene:
+def a_clone_is_worth_a_health_when_it_makes_the_attack_deadly() -> Scene:
     """Beside Medusa it adds 1 to the strikes."""
     return Scene(
         "sun-wukong",
@@ -163,7 +163,7 @@ def the_monkey_leaves_a_clone_between_himself_and_the_sword() -> Scene:
 
 
 @asks("defense", "card golden-chain-mail", {"pass", "card tortoise-form", "card bewilderment"}, solved_by="hard expert")
-def the_golden_mail_throws_back_what_kills() -> Scene:
+def the_golden_mail_reflects_damage_that_kills() -> Scene:
     """A wrathful Achilles has only Skirmishes: of 6 against 4 the rest falls back on him, and it is all he has."""
     s = duel(
         "sun-wukong",
@@ -185,7 +185,7 @@ def the_fiery_eyes_send_the_best_card_under_the_deck() -> Scene:
 
 
 @asks("attack card", "card wily-fighting", "card ruyi-jingo-bang")
-def who_has_no_cards_cannot_be_tricked_into_defending() -> Scene:
+def an_opponent_without_cards_cannot_be_tricked_into_defending() -> Scene:
     """The staff strikes for 0, and once more only if it was parried."""
     places = {"sun-wukong": "p3 2", "medusa": "p4 4"}
     s = duel("sun-wukong", "medusa", ["Ruyi Jingo Bang", "Wily Fighting"], [], places, 1)
@@ -193,7 +193,7 @@ def who_has_no_cards_cannot_be_tricked_into_defending() -> Scene:
 
 
 @asks("defense", "pass", {"card skirmish", "card regroup"}, solved_by="")
-def who_is_struck_with_nothing_does_not_parry() -> Scene:
+def no_card_is_spent_against_an_attack_that_does_nothing_undefended() -> Scene:
     """Nothing but staffs is left to Wukong: 0, and 4 more only for who parries."""
     s = duel(
         "king-arthur",
@@ -209,7 +209,7 @@ def who_is_struck_with_nothing_does_not_parry() -> Scene:
 
 
 @asks("may", "yes", "pass")
-def a_card_is_thrown_to_the_laughing_monkey_rather_than_the_parry() -> Scene:
+def a_card_is_discarded_to_keep_the_defense_against_taunting_laughter() -> Scene:
     """Without its value the blow is deadly."""
     places = {"sun-wukong": "p3", "king-arthur": "p4 3"}
     s = duel("sun-wukong", "king-arthur", ["Taunting Laughter"], ["Skirmish", "Regroup", "Feint"], places)
@@ -220,7 +220,7 @@ def a_card_is_thrown_to_the_laughing_monkey_rather_than_the_parry() -> Scene:
 
 
 @asks("attack card", "card jaws-of-the-beast", "card skirmish")
-def jaws_close_on_who_stands_in_two_zones() -> Scene:
+def jaws_close_on_a_fighter_in_two_zones() -> Scene:
     places = {"yennenga": "p3 2", "sinbad": "p5 5"}
     s = duel("yennenga", "sinbad", ["Jaws of the Beast", "Skirmish"], [], places, 1)
     return s.do("attack sinbad by yennenga")
@@ -234,7 +234,7 @@ def a_rain_of_arrows_falls_twice() -> Scene:
 
 
 @asks("attack card", "card point-blank", "card momentous-shift", solved_by="hard expert")
-def point_blank_is_for_who_stands_beside_her() -> Scene:
+def point_blank_is_for_an_adjacent_target() -> Scene:
     places = {"yennenga": "p3 2", "sinbad": "p4 4"}
     s = duel("yennenga", "sinbad", ["Point Blank", "Momentous Shift"], [], places, 1)
     return s.do("attack sinbad by yennenga")
@@ -253,7 +253,7 @@ def the_archer_far_from_yennenga_conquers() -> Scene:
     {"attack sinbad by yennenga", "maneuver"},
     solved_by="hard expert",
 )
-def the_hunt_is_called_before_two_blows_that_kill() -> Scene:
+def the_hunt_is_called_before_two_attacks_that_kill() -> Scene:
     places = {"yennenga": "p3 2", "sinbad": "p4 7"}
     return duel("yennenga", "sinbad", ["Master of the Hunt", "Skirmish", "Stallion Charge"], [], places, 1)
 

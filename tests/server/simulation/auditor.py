@@ -22,10 +22,10 @@ from tests.server.simulation.network import Socket
 from tests.server.simulation.promises import is_kept
 from tests.server.simulation.truth import Truth
 from unmatched.events import SPECTATOR, Event
-from unmatched.server.entries import read_entry
 from unmatched.server.metrics import RarePath
-from unmatched.server.pictures import LogEnd, LogEnds, chat_line, game_info, log_lines, table_info
-from unmatched.server.protocol import (
+from unmatched.tables.cursor import LogEnd, LogEnds
+from unmatched.tables.entries import read_entry
+from unmatched.tables.protocol import (
     Chat,
     ClockInfo,
     Decide,
@@ -41,7 +41,8 @@ from unmatched.server.protocol import (
     read_answer,
     read_message,
 )
-from unmatched.server.table_state import TableState
+from unmatched.tables.snapshots import chat_line, game_info, log_lines, table_info
+from unmatched.tables.state import TableState
 
 NO_CLOCK = ClockInfo(-1, ())
 REDEALT = 12

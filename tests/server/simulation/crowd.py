@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.server.simulation.people import GUEST, Guest, Person
-from unmatched.server.protocol import (
+from unmatched.tables.protocol import (
     AnswerUndo,
     AskSight,
     Claim,

@@ -19,8 +19,8 @@ import asyncpg
 
 from tests.server.simulation.loop import HOME, SimulatedLoop
 from unmatched.server import job_worker, metrics, set_aside
-from unmatched.server.entries import AnyEntry, Decided
-from unmatched.server.table_state import TableState
+from unmatched.tables.entries import AnyEntry, Decided
+from unmatched.tables.state import TableState
 
 EPOCH = 1_800_000_000.0
 COSTLY_ENTRIES = 40

@@ -18,7 +18,7 @@ from unmatched.heroes.library import hero_ids
 from unmatched.server.guard import person_of
 from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Limits
-from unmatched.server.protocol import (
+from unmatched.tables.protocol import (
     AnswerUndo,
     AskHint,
     AskSight,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from tests.server.simulation.truth import Truth
-from unmatched.server.entries import (
+from unmatched.tables.entries import (
     AnyEntry,
     Began,
     BoardBrought,
@@ -30,7 +30,7 @@ from unmatched.server.entries import (
     UndoAsked,
     Undone,
 )
-from unmatched.server.protocol import (
+from unmatched.tables.protocol import (
     AnswerUndo,
     AskHint,
     AskSight,
@@ -53,7 +53,7 @@ from unmatched.server.protocol import (
     Start,
     Undo,
 )
-from unmatched.server.referee import name_of, plain
+from unmatched.tables.referee import name_of, plain
 
 
 def is_kept(asked: FromPerson | None, person: str, language: str, truth: Truth, since: int, position: int) -> bool:

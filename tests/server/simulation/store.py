@@ -12,7 +12,8 @@ from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
 from unmatched.server.glicko import Rating
 from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Row, Standing, Subscription, Woken
+from unmatched.server.store import Found, Report, Restriction, Row, Standing, Subscription, Woken
+from unmatched.tables.state import AT_ONCE
 
 
 class SimulatedStore(PostgresStore):

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tests.server.simulation.nature import EPOCH
-from unmatched.server.clock import SLOW_SECONDS
-from unmatched.server.entries import AnyEntry, Decided, Picked, Resigned, Said, read_entry
-from unmatched.server.protocol import PickHero, Timer
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.tables.clock import SLOW_SECONDS
+from unmatched.tables.entries import AnyEntry, Decided, Picked, Resigned, Said, read_entry
+from unmatched.tables.protocol import PickHero, Timer
+from unmatched.tables.state import MOST_EXPIRIES, TableState
 
 TOLERANCE = 0.002
 """seconds that are lost by counting whole milliseconds"""

@@ -24,12 +24,12 @@ from tests.server.simulation.people import Guest, Person
 from tests.server.simulation.plan import Plan
 from unmatched.server import job_worker
 from unmatched.server.bot_worker import READY, BotRoom, Question
-from unmatched.server.clock import SLOW_SECONDS
-from unmatched.server.fairness import verify
 from unmatched.server.metrics import RarePath
 from unmatched.server.people_protocol import TakePart
-from unmatched.server.protocol import SeatPlan, Settings, Timer, write
 from unmatched.server.wall_clock import DOUBT_SECONDS
+from unmatched.tables.clock import SLOW_SECONDS
+from unmatched.tables.fairness import verify
+from unmatched.tables.protocol import SeatPlan, Settings, Timer, write
 
 HOUR = 3600.0
 STILL_SECONDS = 9000.0

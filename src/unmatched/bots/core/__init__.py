@@ -1,1 +1,1 @@
-"""The typed heart of the bots: policy, value, tree and search on engine states; compiled together with the engine."""
+"""The typed core of the bots: rule of thumb, learned policy, value and search on engine states; compiled."""

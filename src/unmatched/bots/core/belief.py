@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.policy import WORST, Policy
+from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.engine.bits import contains, count
 from unmatched.engine.cards import card_of_kind, deck_size, sees_hand
 from unmatched.engine.codes import NONE, ONE, PASS, Q_ATTACK_BOOST, Q_ATTACK_CARD, Q_DEFENSE, z_of
@@ -18,7 +18,7 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import PILE_SIZE, State
 
 TEMPER: Final = 1.0
-"""opponents are not our policy: the likelihoods are softened by this"""
+"""opponents do not play by our rule of thumb: the likelihoods are softened by this"""
 NOT_DEFENDED: Final = (1.0, 0.3, 0.12)
 """how often no card is played against a blow by who holds none that could be, one, or more"""
 TRIES: Final[i64] = 4
@@ -62,12 +62,12 @@ class Belief:
             self.piled = s.pile[owner * ROW | PILE_SIZE]
             self.decked = deck_size(s, owner)
 
-    def imagined(self, base: State, policy: Policy) -> State:
+    def imagined(self, base: State, rule: RuleOfThumb) -> State:
         """One world as the seat can imagine it, likelier if it tells why blows were let through.
 
         A face-down attack is one that its owner would choose from the imagined hand.
         """
-        chance = policy.chance
+        chance = rule.chance
         tried: i64 = 0
         while True:
             w = imagine(base, self.seat, chance.number() << 29 | chance.number() >> 3 | 1)
@@ -77,7 +77,7 @@ class Belief:
         if w.asked == Q_DEFENSE and not w.bonus and w.attack_card >= 0:
             owner = w.book.owner[w.attacker]
             if not sees_hand(w, self.seat, owner):
-                _choose_attack_anew(w, owner, policy)
+                _choose_attack_anew(w, owner, rule)
         return w
 
     def _is_likely(self, w: State, chance: Chance) -> bool:
@@ -100,7 +100,7 @@ class Belief:
         return True
 
 
-def _choose_attack_anew(w: State, owner: i64, policy: Policy) -> None:
+def _choose_attack_anew(w: State, owner: i64, rule: RuleOfThumb) -> None:
     boosted = w.attack_boost >= 0
     w.hand[owner] |= ONE << w.attack_card
     if boosted:
@@ -110,44 +110,44 @@ def _choose_attack_anew(w: State, owner: i64, policy: Policy) -> None:
     w.attack_card = NONE
     w.attack_boost = NONE
     w.ask(Q_ATTACK_CARD, owner, w.attacker)
-    kind = z_of(_sample(w, policy, False))
+    kind = z_of(_sample(w, rule, False))
     w.attack_card = card_of_kind(w, owner, attack_cards(w, w.attacker), kind)
     w.hand[owner] &= ~(ONE << w.attack_card)
     if boosted:
         w.ask(Q_ATTACK_BOOST, owner, w.attacker)
-        kind = z_of(_sample(w, policy, True))
+        kind = z_of(_sample(w, rule, True))
         w.attack_boost = card_of_kind(w, owner, w.hand[owner], kind)
         w.hand[owner] &= ~(ONE << w.attack_boost)
     w.ask(Q_DEFENSE, asked_seat, about)
 
 
-def _sample(w: State, policy: Policy, not_pass: bool) -> i64:
+def _sample(w: State, rule: RuleOfThumb, not_pass: bool) -> i64:
     """An option with a chance that grows with its score."""
-    n = offer(w, policy.buf)
-    policy.score(w, n)
+    n = offer(w, rule.buf)
+    rule.score(w, n)
     total = 0.0
     i: i64 = 0
     most = WORST
     while i < n:
-        if policy.scores[i] > most and not (not_pass and policy.buf[i] == PASS):
-            most = policy.scores[i]
+        if rule.scores[i] > most and not (not_pass and rule.buf[i] == PASS):
+            most = rule.scores[i]
         i += 1
     i = 0
     while i < n:
-        chance = math.exp((policy.scores[i] - most) / TEMPER)
-        if not_pass and policy.buf[i] == PASS:
+        chance = math.exp((rule.scores[i] - most) / TEMPER)
+        if not_pass and rule.buf[i] == PASS:
             chance = 0.0
-        policy.scores[i] = chance
+        rule.scores[i] = chance
         total += chance
         i += 1
-    left = policy.chance.unit() * total
+    left = rule.chance.unit() * total
     i = 0
     last: i64 = 0
     while i < n:
-        if policy.scores[i] > 0.0:
+        if rule.scores[i] > 0.0:
             last = i
-            left -= policy.scores[i]
+            left -= rule.scores[i]
             if left <= 0.0:
                 break
         i += 1
-    return policy.buf[last]
+    return rule.buf[last]

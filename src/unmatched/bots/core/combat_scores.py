@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.survey import Survey, not_discarded, worth_in_hand
 from unmatched.engine.bits import lowest
 from unmatched.engine.codes import ATTACKING, DEFENDING, ONE, PASS, SHIFTER, TAKERS, WIDTH, z_of
 from unmatched.engine.combat import value_of
 from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.survey import Survey, not_discarded, worth_in_hand
 
 CARD_PLAYED: Final = 0.8
 """of what a card would be worth in hand, lost by playing it"""

@@ -1,11 +1,11 @@
-"""Prior: how likely each option is the right one, a softmax-linear function of the policy's score and what is asked."""
+"""Prior: how likely each option is the right one, by its score of the rule of thumb and by what is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.engine.codes import (
     ATTACK,
     CARD,
@@ -106,11 +106,11 @@ assert [*GROUP_NAMES.values()] == [*range(GROUPS)] and [*OPTION_NAMES.values()] 
 LOWEST: Final = -8.0
 """scores further below the best are all alike"""
 SHARPNESS: Final = 0.4
-"""how much a point of the policy's score counts in a prior made by hand"""
+"""how much a point of the rule of thumb's score counts in a prior made by hand"""
 
 
 def prior_by_hand() -> dict[str, float]:
-    """The policy's scores, trusted alike in every question."""
+    """The rule of thumb's scores, trusted alike in every question."""
     return {f"{name}: score": SHARPNESS for name in GROUP_NAMES}
 
 
@@ -152,9 +152,9 @@ class Prior:
         self.weights: vec[float] = vec[float](in_order(weights))
         self.x: vec[float] = vec[float]([0.0] * PRIORS)
 
-    def logit(self, s: State, policy: Policy, i: i64, most: float) -> float:
-        """The log-odds of the policy's i-th option; most is its best score."""
-        self.read(s, policy, i, most)
+    def logit(self, s: State, rule: RuleOfThumb, i: i64, most: float) -> float:
+        """The log-odds of the rule of thumb's i-th option; most is its best score."""
+        self.read(s, rule, i, most)
         x = self.x
         weights = self.weights
         total = 0.0
@@ -164,17 +164,17 @@ class Prior:
             k += 1
         return total
 
-    def read(self, s: State, policy: Policy, i: i64, most: float) -> None:
-        """Write the features of the policy's i-th option, which has been scored."""
+    def read(self, s: State, rule: RuleOfThumb, i: i64, most: float) -> None:
+        """Write the features of the rule of thumb's i-th option, which has been scored."""
         x = self.x
         k: i64 = 0
         while k < PRIORS:
             x[k] = 0.0
             k += 1
         book = s.book
-        option = policy.buf[i]
+        option = rule.buf[i]
         group = group_of(s.asked)
-        score = policy.scores[i] - most
+        score = rule.scores[i] - most
         x[group] = score if score > LOWEST else LOWEST
         kind = kind_of(option)
         if option == PASS:
@@ -192,7 +192,7 @@ class Prior:
             x[MOVES_HERO] = 1.0 if book.heroes >> fighter & 1 != 0 else 0.0
         elif kind == CARD:
             card = x_of(option) * ROW + z_of(option)
-            cards = policy.survey.cards
+            cards = rule.survey.cards
             if group == OF_ATTACK_CARD:
                 x[ATTACK_CARD_WORTH] = cards.in_hand[card]
                 x[ATTACK_CARD_BOOST] = float(book.boost[card])

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork, gumbel
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, PolicyWeights, gumbel
 from unmatched.bots.core.network import Network, zeros
-from unmatched.bots.core.policy import WORST, Policy
+from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.bots.core.value import Value
 from unmatched.engine.book import Book
 from unmatched.engine.codes import NONE, Q_ACTION, Q_ATTACK_CARD, Q_DEFENSE
@@ -31,21 +31,21 @@ class Player:
     Noise of 1 draws from the chances of a policy, noise of 0 takes what it likes best.
     """
 
-    __slots__ = ("choice", "combat_noise", "learns", "noise", "policy")
+    __slots__ = ("combat_noise", "learns", "noise", "policy", "rule")
 
     def __init__(
         self,
         book: Book,
-        network: ChoiceNetwork | None,
+        network: PolicyWeights | None,
         seed: int,
         noise: float,
         combat_noise: float,
         learns: bool,
     ) -> None:
-        self.policy = Policy(book, Chance(seed))
-        self.choice: Choice | None = None
+        self.rule = RuleOfThumb(book, Chance(seed))
+        self.policy: LearnedPolicy | None = None
         if network is not None:
-            self.choice = Choice(book, network, self.policy)
+            self.policy = LearnedPolicy(book, network, self.rule)
         self.noise = noise
         self.combat_noise = combat_noise
         """the same for combat cards"""
@@ -108,24 +108,24 @@ class Rollout:
         return False
 
     def _decide(self, s: State, player: Player) -> i64:
-        policy = player.policy
-        n = policy.options(s)
+        rule = player.rule
+        n = rule.options(s)
         if n == 1:
-            return policy.buf[0]
-        chance = policy.chance
+            return rule.buf[0]
+        chance = rule.chance
         world = imagine(s, s.asked_seat, chance.number() << 29 | chance.number() >> 3 | 1)
-        choice = player.choice
-        if choice is None:
-            n = policy.options(world)
-            return policy.choose(world, n, player.noise)
-        n = choice.score(world)
+        policy = player.policy
+        if policy is None:
+            n = rule.options(world)
+            return rule.choose(world, n, player.noise)
+        n = policy.score(world)
         combat = s.asked == Q_ATTACK_CARD or s.asked == Q_DEFENSE
         noise = player.combat_noise if combat else player.noise
         best: i64 = 0
         most = WORST
         i: i64 = 0
         while i < n:
-            score = choice.scores[i]
+            score = policy.scores[i]
             if noise > 0.0:
                 score += noise * gumbel(chance)
             if score > most:
@@ -133,10 +133,10 @@ class Rollout:
                 best = i
             i += 1
         if player.learns:
-            self._write(s, choice, n, best)
-        return choice.codes[best]
+            self._write(s, policy, n, best)
+        return policy.codes[best]
 
-    def _write(self, s: State, choice: Choice, n: i64, chosen: i64) -> None:
+    def _write(self, s: State, policy: LearnedPolicy, n: i64, chosen: i64) -> None:
         d = self.decisions
         self.contexts = grown(self.contexts, (d + 1) * CONTEXT)
         self.counts = grown(self.counts, d + 1)
@@ -144,7 +144,7 @@ class Rollout:
         self.teams = grown(self.teams, d + 1)
         self.baselines = grown(self.baselines, d + 1)
         self.marks_before = grown(self.marks_before, d + 1)
-        copy(choice.context, CONTEXT, self.contexts, d * CONTEXT)
+        copy(policy.context, CONTEXT, self.contexts, d * CONTEXT)
         team = s.book.team[s.asked_seat]
         self.counts[d] = float(n)
         self.chosen[d] = float(chosen)
@@ -152,11 +152,11 @@ class Rollout:
         self.baselines[d] = self.value.win(s, team)
         self.marks_before[d] = float(self.mark)
         self.options = grown(self.options, (self.rows + n) * OPTION)
-        most = choice.best_thumb(n)
+        most = policy.best_thumb(n)
         i: i64 = 0
         while i < n:
-            choice.read_option(i, most)
-            copy(choice.option, OPTION, self.options, (self.rows + i) * OPTION)
+            policy.read_option(i, most)
+            copy(policy.option, OPTION, self.options, (self.rows + i) * OPTION)
             i += 1
         self.rows += n
         self.decisions += 1

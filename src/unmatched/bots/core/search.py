@@ -1,7 +1,7 @@
-"""Search: information-set tree search, open loop, guided by the policy, valued at the end of a turn.
+"""Search: information-set tree search, open loop, guided by a learned policy or a prior, valued at the end of a turn.
 
 Every iteration imagines one world from the asking seat's view, walks the tree by PUCT among the options that this
-world offers, opens one node, plays on by the policy until turns have ended, and adds the result along the way.
+world offers, opens one node, plays on by the rule of thumb until turns have ended, and adds the result along the way.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final
 from unmatched.bots.clock import now
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.choice import Choice, ChoiceNetwork
+from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
-from unmatched.bots.core.policy import WORST, Policy
 from unmatched.bots.core.prior import Prior
+from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
 from unmatched.bots.core.tree import FULL, Tree, key_of
 from unmatched.bots.core.value import Value
 from unmatched.engine.codes import ONE
@@ -72,9 +72,9 @@ class SearchSettings:
         self.opposing = opposing
         """how much more it counts for opponents the longer they learn: they must not know the hand all worlds share"""
         self.turns: i64 = turns
-        """turns played on by the policy before a position is valued"""
+        """turns played on by the rule of thumb before a position is valued"""
         self.noise = noise
-        """on the scores of the policy that plays on"""
+        """on the scores of the rule of thumb that plays on"""
         self.first_play = first_play
         """how much worse than the mean an option is taken for before it is tried"""
 
@@ -85,13 +85,13 @@ class Search:
     __slots__ = (
         "at",
         "chance",
-        "choice",
         "path",
         "path_team",
         "policy",
         "prior",
         "results",
         "root",
+        "rule",
         "settings",
         "team",
         "tree",
@@ -106,15 +106,15 @@ class Search:
         prior: Mapping[str, float],
         settings: SearchSettings,
         room: int,
-        choice: ChoiceNetwork | None = None,
+        policy: PolicyWeights | None = None,
     ) -> None:
-        """prior: its weights by name, where no choice is learned; room: iterations to make room for."""
+        """prior: its weights by name, where no policy is learned; room: iterations to make room for."""
         self.chance = Chance(seed)
         self.value = Value(base.book, network)
-        self.policy = Policy(base.book, self.chance)
-        self.choice: Choice | None = None
-        if choice is not None:
-            self.choice = Choice(base.book, choice, self.policy)
+        self.rule = RuleOfThumb(base.book, self.chance)
+        self.policy: LearnedPolicy | None = None
+        if policy is not None:
+            self.policy = LearnedPolicy(base.book, policy, self.rule)
         bits = 8
         while bits < LARGEST and 1 << bits < 2 * room:
             bits += 1
@@ -160,12 +160,12 @@ class Search:
 
     def _settled(self, base: State, left: i64) -> bool:
         """Whether the leader cannot be overtaken any more, or has long left the others behind."""
-        n = self.policy.options(base)
+        n = self.rule.options(base)
         most: i64 = 0
         second: i64 = 0
         i: i64 = 0
         while i < n:
-            edge = self.tree.edge(self.root, self.policy.buf[i])
+            edge = self.tree.edge(self.root, self.rule.buf[i])
             if edge != FULL:
                 visits = self.tree.visits[edge]
                 if visits > most:
@@ -185,14 +185,14 @@ class Search:
 
     def _iterate(self, base: State, belief: Belief) -> None:
         tree = self.tree
-        policy = self.policy
-        s = belief.imagined(base, policy)
+        rule = self.rule
+        s = belief.imagined(base, rule)
         book = s.book
         depth: i64 = 0
         while s.winner < 0 and depth < DEEPEST:
-            n = policy.options(s)
+            n = rule.options(s)
             if n == 1:
-                apply(s, policy.buf[0])
+                apply(s, rule.buf[0])
                 continue
             node = tree.node(key_of(s))
             if node == FULL or (tree.node_new and depth > 0):
@@ -203,9 +203,9 @@ class Search:
             self.path[depth] = self.at[i]
             self.path_team[depth] = book.team[s.asked_seat]
             depth += 1
-            apply(s, policy.buf[i])
+            apply(s, rule.buf[i])
         if s.winner < 0 and self.settings.turns > 0:
-            play_turns(s, policy, self.settings.turns, self.settings.noise, MOST_PLAYED_ON)
+            play_turns(s, rule, self.settings.turns, self.settings.noise, MOST_PLAYED_ON)
         self._back_up(s, depth)
 
     def _back_up(self, s: State, depth: i64) -> None:
@@ -227,9 +227,9 @@ class Search:
             i += 1
 
     def _select(self, s: State, node: i64, n: i64) -> i64:
-        """The option to follow among the n in the policy's buffer: PUCT with widening; -1 without room."""
+        """The option to follow among the n in the rule of thumb's buffer: PUCT with widening; -1 without room."""
         tree = self.tree
-        buf = self.policy.buf
+        buf = self.rule.buf
         at = self.at
         fresh = False
         total: i64 = 0
@@ -282,14 +282,14 @@ class Search:
 
     def _set_priors(self, s: State, node: i64, n: i64, opened: bool) -> None:
         tree = self.tree
+        rule = self.rule
         policy = self.policy
-        choice = self.choice
-        scores = policy.scores
-        if choice is None:
-            policy.score(s, n)
+        scores = rule.scores
+        if policy is None:
+            rule.score(s, n)
         else:
-            choice.score(s)
-            scores = choice.scores
+            policy.score(s)
+            scores = policy.scores
         i: i64 = 0
         if opened:
             most = WORST
@@ -303,7 +303,7 @@ class Search:
         while i < n:
             edge = self.at[i]
             if tree.prior[edge] < 0.0:
-                x = self.prior.logit(s, policy, i, reference) if choice is None else scores[i] - reference
+                x = self.prior.logit(s, rule, i, reference) if policy is None else scores[i] - reference
                 if x < LEAST_LOGIT:
                     x = LEAST_LOGIT
                 elif x > MOST_LOGIT:

@@ -47,7 +47,7 @@ class Tree:
         self.most_edges: i64 = edge_slots // 4 * 3
         self.node_key: vec[i64] = vec[i64]([0] * node_slots)
         self.node_reference: vec[float] = vec[float]([0.0] * node_slots)
-        """the policy's best score when the node was first opened"""
+        """the rule of thumb's best score when the node was first opened"""
         self.edge_key: vec[i64] = vec[i64]([0] * edge_slots)
         self.visits: vec[i64] = vec[i64]([0] * edge_slots)
         self.total: vec[float] = vec[float]([0.0] * edge_slots)

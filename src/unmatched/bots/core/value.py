@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from unmatched.bots.core.features import SIDE, SIDE_NAMES, Features
 from unmatched.bots.core.network import Network, logistic
 from unmatched.engine.book import Book
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.reading.features import SIDE, SIDE_NAMES, Features
 
 BY_HAND: Final[dict[str, float]] = {
     "hero health": 1.4,

@@ -29,8 +29,8 @@ from unmatched.engine.layout import Fighter, Mask, Option, Seat
 from unmatched.engine.offers import groups
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
-from unmatched.envs.core.encoder import Encoder
-from unmatched.envs.core.shape import DOORS, FIGHTERS, KINDS, SPACES
+from unmatched.reading.encoder import Encoder
+from unmatched.reading.shape import DOORS, FIGHTERS, KINDS, SPACES
 
 NO_OPTION: Final[i64] = -1
 

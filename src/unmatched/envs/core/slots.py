@@ -16,9 +16,9 @@ from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded, share, turned
 from unmatched.envs.core.actions import legal_actions, option_of
-from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
-from unmatched.envs.core.option_rows import write_options
-from unmatched.envs.core.shape import OPTION_WORDS
+from unmatched.reading.encoder import NOTHING, Encoder, encoder_of
+from unmatched.reading.option_rows import write_options
+from unmatched.reading.shape import OPTION_WORDS
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book

@@ -148,7 +148,7 @@ TAGS: dict[str, TagWord] = {
         compile=lambda names, tag: engine.Standing(token_words.NextToToken(names.tokens[tag.group])),
     ),
     "every FIGHTER": TagWord(
-        help="fighters of the hero file, and those of other players with the same hero",
+        help="fighters of the hero file, including other players' with the same hero",
         examples=(Example('{ recover = "count every squire", who = "knight" }', "scheme"),),
         also={"anyone's FIGHTER": ""},
         slot="group",

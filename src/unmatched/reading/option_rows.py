@@ -34,8 +34,8 @@ from unmatched.engine.ops import Choose
 from unmatched.engine.order_ops import Order, waiting_frame
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
-from unmatched.envs.core.encoder import Encoder, small, steps_to
-from unmatched.envs.core.shape import FAR, KINDS, OPTION_WORDS, SHEET_WORDS
+from unmatched.reading.encoder import Encoder, small, steps_to
+from unmatched.reading.shape import FAR, KINDS, OPTION_WORDS, SHEET_WORDS
 
 
 def write_options(to: Encoder, s: State, buf: vec[i64], codes: vec[i64], rows: vec[i64], at: i64) -> i64:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import deque
 from dataclasses import dataclass, field
 
-from unmatched.server.entries import Said
+from unmatched.tables.entries import Said
 
 LINES_KEPT = 200
 
@@ -43,3 +44,10 @@ class Conversation:
         """The lines after so many, as far as they are kept."""
         news = self.length - number
         return list(self.lines)[-news:] if news > 0 else []
+
+
+def pseudonym(reader: str, person: str) -> str:
+    """Return a pseudonym of a person, different for every reader, so that readers cannot compare whom they know."""
+    if not reader or not person or reader == person:
+        return ""
+    return hashlib.sha256(f"unmatched {reader} knows {person}".encode()).hexdigest()[:16]

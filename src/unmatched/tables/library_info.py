@@ -13,8 +13,8 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.remembered import Remembered
-from unmatched.server.bot_levels import bot_infos
-from unmatched.server.http_protocol import (
+from unmatched.tables.bot_levels import bot_infos
+from unmatched.tables.library_messages import (
     BoardInfo,
     CardInfo,
     CounterInfo,
@@ -30,7 +30,7 @@ from unmatched.server.http_protocol import (
     TokenInfo,
     ZoneInfo,
 )
-from unmatched.server.rule_texts import rule_texts
+from unmatched.tables.rule_texts import rule_texts
 from unmatched.text.card_text import Effect, card_face, character_face, special_text
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named

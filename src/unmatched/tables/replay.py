@@ -11,14 +11,15 @@ from unmatched.game import Game
 from unmatched.heroes.content import difference
 from unmatched.options import Option
 from unmatched.record import TITLE, Record, RecordError, is_title, read_record
-from unmatched.server.clock import NO_CLOCK
-from unmatched.server.fairness import sound
-from unmatched.server.http_protocol import Frame, Replay, ReplaySight, ReplayWish
-from unmatched.server.library_info import own_info
-from unmatched.server.pictures import LogEnd, log_lines, question_info, snapshot, view_info
-from unmatched.server.protocol import OutcomeInfo, Question, SeenInfo, Sight, UndoInfo
-from unmatched.server.refusal import Refusal
-from unmatched.server.table_state import outcome_of
+from unmatched.tables.clock import NO_CLOCK
+from unmatched.tables.cursor import LogEnd
+from unmatched.tables.fairness import sound
+from unmatched.tables.library_info import own_info
+from unmatched.tables.protocol import OutcomeInfo, Question, SeenInfo, Sight, UndoInfo
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.replay_messages import Frame, Replay, ReplaySight, ReplayWish
+from unmatched.tables.snapshots import log_lines, question_info, snapshot, view_info
+from unmatched.tables.state import outcome_of
 from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from unmatched.game import first_player
 from unmatched.heroes.board_file import read_board
-from unmatched.heroes.content import Kept, OtherContent, files_in, played_content
+from unmatched.heroes.content import Kept, files_in, played_content
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import is_custom
-from unmatched.record import Record, read_record, write_record
-from unmatched.server.entries import (
+from unmatched.record import Record, read_record
+from unmatched.tables.entries import (
     AnyEntry,
     Began,
     BoardBrought,
@@ -29,31 +27,7 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import seal
-from unmatched.server.http_protocol import Listed
-from unmatched.server.set_aside import folds_quickly
-from unmatched.server.store import Store
-
-
-async def logged_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
-    """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
-    record tells hands, and for a log that cannot be read. A job calls a function in a worker."""
-    listing = await store.listing(table)
-    if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
-        return None
-    if not (log := await store.read(table)):
-        return None
-    record: Record | None = record_of(log) if folds_quickly(log) else await job(record_of, log)
-    if record is None:
-        return None
-    try:
-        _include(record, {})
-    except OtherContent as other:
-        with contextlib.suppress(OtherContent, HeroError):
-            _include(record, await store.kept(other.missing))
-    except HeroError:
-        pass
-    return write_record(record)
+from unmatched.tables.fairness import seal
 
 
 def record_of(log: Sequence[bytes]) -> Record | None:
@@ -64,7 +38,7 @@ def record_of(log: Sequence[bytes]) -> Record | None:
         return None
 
 
-def _include(record: Record, kept: Kept) -> None:
+def include_files(record: Record, kept: Kept) -> None:
     """Put into a record the files that are not built in; those need no digest."""
     chosen = [record.own_heroes.get(hero, hero) for hero in record.heroes]
     played_with = dict(files_in(record.content))

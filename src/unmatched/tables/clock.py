@@ -8,10 +8,10 @@ import secrets
 import time
 
 from unmatched.bots import make_bot
-from unmatched.bots.position import position_of
+from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.game import Game
-from unmatched.server.protocol import ClockInfo
-from unmatched.server.table_state import TableState
+from unmatched.tables.protocol import ClockInfo
+from unmatched.tables.state import TableState
 
 SLOW_SECONDS = 3600
 """at tables with at least this long for a decision the clock runs on while the server is down"""
@@ -77,7 +77,7 @@ class Clock:
 
 def choose_simply(game: Game, seat: int) -> str:
     """What a simple bot decides at once when the time of a seat is over, by what the seat knows."""
-    position = position_of(game, seat)
+    position = knowledge_of(game, seat)
     try:
         return make_bot("simple", secrets.randbits(32)).choose(position.view(game.match)).text
     except Exception:

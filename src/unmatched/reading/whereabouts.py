@@ -11,7 +11,7 @@ from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Seat, seat_of_card
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import knowers, pile_of, place_of
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
-from unmatched.envs.core.shape import KINDS
+from unmatched.reading.shape import KINDS
 
 # Where cards of a kind are, as bytes of one word: moving one out of the unseen adds one of these.
 UNSEEN: Final[i64] = 1 << 32

@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
 from unmatched.heroes.toml_tree import MAX_BYTES
-from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
+from unmatched.tables.summary_info import SummaryInfo
 from unmatched.view import CombatView, PlayerView
 
 PROTOCOL = 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from unmatched import Game, read_hero
 from unmatched.bots import Thinker, make_bot
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 ENDLESS = 1e6
@@ -18,7 +18,7 @@ def asked(game: Game) -> int:
     return decision.seat
 
 
-def sent(position: Position) -> str:
+def sent(position: SeatKnowledge) -> str:
     return json.dumps(asdict(position))
 
 
@@ -28,27 +28,27 @@ def test_games_that_a_seat_cannot_tell_apart_are_one_position(positions: list[Ga
         for seat in range(game.match.seats):
             other = game.imagine(seat, number + 1)
             changed += other.state.numbers() != game.state.numbers()
-            assert sent(position_of(other, seat)) == sent(position_of(game, seat))
+            assert sent(knowledge_of(other, seat)) == sent(knowledge_of(game, seat))
     assert changed > len(positions)
 
 
 def test_a_position_holds_neither_the_luck_nor_the_unseen_of_a_game(positions: list[Game]) -> None:
     for game in positions:
-        position = position_of(game, asked(game))
+        position = knowledge_of(game, asked(game))
         assert game.state.chance not in position.numbers and game.state.numbers() != position.numbers
 
 
 def test_a_seat_sees_the_same_in_a_position_as_in_its_game(positions: list[Game]) -> None:
     for game in positions:
         for seat in range(game.match.seats):
-            position = position_of(game, seat)
+            position = knowledge_of(game, seat)
             assert position.view(position.match()) == game.view(seat)
 
 
 def test_a_bot_thinks_the_same_with_a_position_as_with_its_game(positions: list[Game]) -> None:
     for name in ("turn", "ismcts", "expert"):
         for game in positions[::5]:
-            position = position_of(game, asked(game))
+            position = knowledge_of(game, asked(game))
             found = []
             for view in (game.view(asked(game), dream=True), position.view(position.match())):
                 bot = make_bot(name, 3, 12)
@@ -60,6 +60,6 @@ def test_a_bot_thinks_the_same_with_a_position_as_with_its_game(positions: list[
 def test_a_hero_that_somebody_made_travels_with_the_position() -> None:
     knight = read_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     game = Game(knight, "alice", seed=5)
-    position = Position(**json.loads(sent(position_of(game, asked(game)))) | {"heroes": ("knight", "alice")})
+    position = SeatKnowledge(**json.loads(sent(knowledge_of(game, asked(game)))) | {"heroes": ("knight", "alice")})
     assert list(position.hero_files) == ["knight"]
     assert position.view(position.match()) == game.view(asked(game))

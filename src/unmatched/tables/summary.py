@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from unmatched.events import Event
 from unmatched.game import Game
 from unmatched.heroes.match import Match
-from unmatched.server.summary_info import SeatSummary, SummaryInfo
+from unmatched.tables.summary_info import SeatSummary, SummaryInfo
 from unmatched.text import journal
 from unmatched.text.catalogue import capital
 from unmatched.text.match_names import names_of

@@ -10,8 +10,8 @@ from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.engine.layout import ROW, Fighter, Seat
 from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_TURN_START, M_WON
 from unmatched.engine.pack import i64, vec
-from unmatched.envs.core.effects import Worth, read_program
-from unmatched.envs.core.shape import FAR, KINDS, LIMIT, SHEET_WORDS
+from unmatched.reading.effects import Worth, read_program
+from unmatched.reading.shape import FAR, KINDS, LIMIT, SHEET_WORDS
 
 if TYPE_CHECKING:
     from unmatched.engine.board import Board

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from unmatched.game import Game
 from unmatched.heroes.content import content_of
-from unmatched.server.bot_levels import known_bots
-from unmatched.server.entries import AnyEntry, Created, Seated
-from unmatched.server.fairness import new_seed
-from unmatched.server.http_protocol import Continue
-from unmatched.server.protocol import SeatPlan, Settings
-from unmatched.server.referee import by_itself, name_of
-from unmatched.server.refusal import Refusal
-from unmatched.server.replay import read_game
-from unmatched.server.table_state import TableState
+from unmatched.tables.bot_levels import known_bots
+from unmatched.tables.entries import AnyEntry, Created, Seated
+from unmatched.tables.fairness import new_seed
+from unmatched.tables.protocol import SeatPlan, Settings
+from unmatched.tables.referee import forced_entry, name_of
+from unmatched.tables.refusal import Refusal
+from unmatched.tables.replay import read_game
+from unmatched.tables.replay_messages import Continue
+from unmatched.tables.state import TableState
 
 
 def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
@@ -28,7 +28,7 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     state = TableState.created("", created)
     for entry in entries[1:]:
         state.apply(entry)
-    while (follows := by_itself(state, now)) is not None:
+    while (follows := forced_entry(state, now)) is not None:
         state.apply(follows)
         entries.append(follows)
     return entries

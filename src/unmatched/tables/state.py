@@ -10,14 +10,13 @@ import msgspec
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile, read_board
-from unmatched.heroes.content import Kept, content_files, played_content
+from unmatched.heroes.content import Kept, played_content
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
-from unmatched.server.conversation import Conversation, Spoken
-from unmatched.server.deals import dealt
-from unmatched.server.entries import (
+from unmatched.tables.conversation import Conversation, Spoken
+from unmatched.tables.entries import (
     AnyEntry,
     Began,
     BoardBrought,
@@ -41,18 +40,14 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import commitment, seal
-from unmatched.server.history import played
-from unmatched.server.http_protocol import Listed
-from unmatched.server.listing import keep
-from unmatched.server.own_defeats import Defeat, own_defeats
-from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
-from unmatched.server.rating import counts, rated_duel, wants_to_count
-from unmatched.server.store import AT_ONCE, Row
+from unmatched.tables.fairness import commitment, seal
+from unmatched.tables.own_defeats import Defeat, own_defeats
+from unmatched.tables.protocol import OutcomeInfo, Phase, SeatPlan, Settings
+from unmatched.tables.rated_games import may_count
 
 MOST_EXPIRIES = 3
-LISTED_SECONDS = 600
-"""so exactly does a list know since when somebody is awaited"""
+AT_ONCE = 0.0
+"""when a bot's turn is due"""
 OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
 """questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
 question that is skipped tells what is in a hand; a defender above all is always asked."""
@@ -132,6 +127,8 @@ class TableState:
     order: tuple[int, ...] = ()
     """the order of a draft"""
     game: Game | None = None
+    changes: int = 0
+    """counts what changes the table itself, beyond decisions and words"""
     position: int = 0
     """counts every change of the game, also those that take back"""
     undos: int = 0
@@ -161,9 +158,6 @@ class TableState:
 
     _outcome: OutcomeInfo | None = field(default=None, init=False, repr=False)
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
-    _listing: bytes = field(default=b"", init=False, repr=False)
-    _listed: tuple[int, int] = field(default=(0, 0), init=False, repr=False)
-    """as the store has it; "" when something of the table has changed"""
 
     @classmethod
     def created(cls, table: str, entry: Created, kept: Kept | None = None) -> TableState:
@@ -265,7 +259,7 @@ class TableState:
             case Created():
                 raise AssertionError("a table is created once")
         if self.phase != phase or not isinstance(entry, Decided | Said):
-            self._listing = b""
+            self.changes += 1
 
     def _bot_seated(self, entry: BotSeated) -> None:
         seat = self.seats[entry.seat]
@@ -329,7 +323,7 @@ class TableState:
 
     @property
     def playing(self) -> Game:
-        assert self.game is not None, "the game has not begun"
+        assert self.game is not None, "the game has not started"
         return self.game
 
     def own_heroes(self) -> dict[str, Hero]:
@@ -420,8 +414,15 @@ class TableState:
 
     @property
     def rated(self) -> bool:
-        """The game is for the rating of both."""
-        return counts(self)
+        """The game is for the rating of both: settled when it begins, unless both decide at one address."""
+        return (
+            may_count(self.settings)
+            and not self.continued
+            and not self.deal
+            and len(self.people()) == len(self.seats)
+            and all([seat.rated for seat in self.seats])
+            and not set.intersection(*[seat.marks for seat in self.seats])
+        )
 
     @property
     def fleeting(self) -> bool:
@@ -467,8 +468,6 @@ class TableState:
         """The people who must agree: everybody else who plays. Bots never mind."""
         return {other.person for other in self.seats if other.person and not other.resigned} - {seat.person}
 
-    # -- what the store keeps beside the log
-
     def record(self) -> str:
         """The game as a record, with what replays and the check of the seed want to know beside it."""
         record = self.playing.record()
@@ -498,51 +497,3 @@ class TableState:
         if timer is None or asked is None:
             return None
         return self.asked_at + timer.seconds + asked.reserve / 1000
-
-    def row(self, with_people: bool = True, with_content: bool = True) -> Row:
-        """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
-        asked = self.asked or self.picking
-        waits_for = asked.person if asked is not None and not asked.player else ""
-        people = set() if self.lesson else (self.people() | {self.host}) - self.dismissed
-        return Row(
-            "lesson" if self.lesson else self.phase,
-            self.settings.public,
-            self.due,
-            waits_for,
-            tuple(sorted(people)) if with_people else (),
-            self._kept_listing(),
-            content_files(self.game.match) if with_content and self.game is not None else (),
-            tuple(sorted(self.dismissed)) if with_people else (),
-            played(self),
-            rated_duel(self),
-            dealt(self, with_people),
-        )
-
-    def _kept_listing(self) -> bytes:
-        """The listing of the row, made anew only when it says something else: most decisions change nothing in it."""
-        slot = self.asked_at // LISTED_SECONDS
-        now = (self.game.state.turn if self.game is not None else 0, slot)
-        if not self._listing or self._listed != now:
-            people = tuple(seat.person for seat in self.seats)
-            self._listing = keep(self.listing(), people, (slot + 1) * LISTED_SECONDS, self.settings.any_board)
-            self._listed = now
-        return self._listing
-
-    def listing(self) -> Listed:
-        outcome = self.outcome() if self.phase == "over" else None
-        return Listed(
-            self.table,
-            self.phase,
-            self.settings.mode,
-            self.settings.board,
-            tuple(seat.name or seat.bot for seat in self.seats),
-            tuple(seat.hero for seat in self.seats),
-            sum(not seat.taken for seat in self.seats),
-            self.settings.timer,
-            self.settings.spectators,
-            seek=self.settings.seek and self.phase == "lobby",
-            turns=self.game.state.turn if self.game is not None else 0,
-            winners=outcome.winners if outcome is not None else (),
-            ended=self.asked_at if outcome is not None else 0,
-            rated=wants_to_count(self),
-        )

@@ -13,9 +13,9 @@ from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import PILE_SIZE, State
-from unmatched.envs.core.card_worth import CardWorth, card_worth_of
-from unmatched.envs.core.encoder import steps_to
-from unmatched.envs.core.threats import Threats, threats_of
+from unmatched.reading.card_worth import CardWorth, card_worth_of
+from unmatched.reading.encoder import steps_to
+from unmatched.reading.threats import Threats, threats_of
 
 VALUES: Final[i64] = 16
 """combat values are told apart from 0 to one less than this"""

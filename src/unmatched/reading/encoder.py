@@ -50,7 +50,7 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import hand_size
 from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
-from unmatched.envs.core.shape import (
+from unmatched.reading.shape import (
     FAR,
     FIGHTER_WORDS,
     FIGHTERS,
@@ -63,10 +63,10 @@ from unmatched.envs.core.shape import (
     SPACES,
     Shape,
 )
-from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
-from unmatched.envs.core.threats import Threats, threats_of
-from unmatched.envs.core.token_rows import token_words, write_no_tokens, write_tokens
-from unmatched.envs.core.whereabouts import UNSEEN, write_cards
+from unmatched.reading.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
+from unmatched.reading.threats import Threats, threats_of
+from unmatched.reading.token_rows import token_words, write_no_tokens, write_tokens
+from unmatched.reading.whereabouts import UNSEEN, write_cards
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from unmatched.server.protocol import Channel, Settings
+from unmatched.tables.protocol import Channel, Settings
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
@@ -180,7 +180,7 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def plays_on(entries: list[AnyEntry]) -> bool:
+def only_game_changed(entries: list[AnyEntry]) -> bool:
     """Only the game or the chat has changed, nothing of the table."""
     return all(
         isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock" and not entry.mark)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unmatched.bots import bot_names
 from unmatched.bots.levels import LEVELS
 from unmatched.bots.registry import house_bots
-from unmatched.server.http_protocol import BotInfo
+from unmatched.tables.library_messages import BotInfo
 from unmatched.text.catalogue import capital, catalogue
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
-from unmatched.envs.core.effects import Worth, read_program
+from unmatched.reading.effects import Worth, read_program
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from unmatched.heroes.library import board, board_ids
-from unmatched.server import referee
-from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Picked, RematchOffered, Seated, write_entry
-from unmatched.server.protocol import NewTable, Start
-from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.table_state import TableState
+from unmatched.tables import referee
+from unmatched.tables.entries import AnyEntry, BoardBrought, Brought, Picked, RematchOffered, Seated, write_entry
+from unmatched.tables.protocol import NewTable, Start
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.state import TableState
 
 
 def offer(state: TableState, person: str) -> list[AnyEntry]:

@@ -14,8 +14,8 @@ from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, Match, match_of_ids
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
-from unmatched.server.bot_levels import known_bots
-from unmatched.server.entries import (
+from unmatched.tables.bot_levels import known_bots
+from unmatched.tables.entries import (
     AnyEntry,
     Began,
     BoardBrought,
@@ -36,9 +36,8 @@ from unmatched.server.entries import (
     UndoAsked,
     Undone,
 )
-from unmatched.server.fairness import lottery, new_seed
-from unmatched.server.limits import Limits
-from unmatched.server.protocol import (
+from unmatched.tables.fairness import lottery, new_seed
+from unmatched.tables.protocol import (
     AnswerUndo,
     ChooseBoard,
     Decide,
@@ -53,9 +52,10 @@ from unmatched.server.protocol import (
     Sit,
     Start,
 )
-from unmatched.server.rating import new_mark
-from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
+from unmatched.tables.rated_games import address_mark
+from unmatched.tables.refusal import Refusal, Repeated
+from unmatched.tables.state import OPEN_QUESTIONS, Seat, TableState
+from unmatched.tables.table_limits import TableLimits
 
 MOST_TOLD = 5
 """faults of a hero file in one refusal; all of them are told when it is checked"""
@@ -254,7 +254,7 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
     return [Picked(wish.seat, wish.hero)]
 
 
-def may_bring_hero(state: TableState, person: str, limits: Limits) -> None:
+def may_bring_hero(state: TableState, person: str, limits: TableLimits) -> None:
     """Refuse before a file is read."""
     _in_lobby(state)
     _undealt(state)
@@ -376,10 +376,18 @@ def decide(
     except IllegalOption as error:
         reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
-    return [Decided(wish.seat, option.text, "person", spent, now, new_mark(state, seat, address))]
+    return [Decided(wish.seat, option.text, "person", spent, now, _new_mark(state, seat, address))]
 
 
-def undo(state: TableState, person: str, now: int, limits: Limits) -> list[AnyEntry]:
+def _new_mark(state: TableState, seat: Seat, address: str) -> str:
+    """The mark of an address that a seat decides from; "" where the log has it, or nothing depends on it."""
+    if not address or not state.rated:
+        return ""
+    mark = address_mark(state.salt, address)
+    return mark if mark not in seat.marks else ""
+
+
+def undo(state: TableState, person: str, now: int, limits: TableLimits) -> list[AnyEntry]:
     kept = state.undo_to(person)
     if kept < 0:
         raise Refusal("not-now", "nothing-to-undo")
@@ -419,7 +427,7 @@ def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
     return [Resigned(wish.seat)]
 
 
-def claim(state: TableState, person: str, left: int, limits: Limits) -> list[AnyEntry]:
+def claim(state: TableState, person: str, left: int, limits: TableLimits) -> list[AnyEntry]:
     """The seat that lets the others wait for too long resigns; left: as of TableState.claim_in."""
     asked = state.asked
     if left < 0 or asked is None:
@@ -446,7 +454,7 @@ def dismiss(state: TableState, person: str) -> list[AnyEntry]:
     return [*(Left(seat.number) for seat in held if state.phase == "lobby"), Dismissed(person)]
 
 
-def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEntry]:
+def say(state: TableState, person: str, wish: Say, limits: TableLimits) -> list[AnyEntry]:
     text = plain(wish.text, 500)
     held = state.held_by(person)
     if not text and not wish.phrase:
@@ -468,7 +476,7 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
 # -- what follows without anybody
 
 
-def by_itself(state: TableState, now: int) -> AnyEntry | None:
+def forced_entry(state: TableState, now: int) -> AnyEntry | None:
     """The next entry that needs nobody: a bot's pick, the beginning after a draft or of a seek, an only option."""
     if state.phase == "lobby" and state.settings.seek and all(seat.taken for seat in state.seats):
         return _started(state, now)[0]

@@ -1,4 +1,4 @@
-"""Choice: a learned policy. It scores every option from what the deciding seat may know.
+"""LearnedPolicy: a network that scores every option from what the deciding seat may know.
 
 What is asked and the combat come in the encoder's numbers, both sides in those of the value, as far as the seat sees
 them; an option comes as its row of the encoder and as what the rule of thumb says of it.
@@ -10,7 +10,14 @@ import math
 from typing import Final
 
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.features import (
+from unmatched.bots.core.network import zeros
+from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
+from unmatched.engine.book import Book
+from unmatched.engine.offers import MOST_OPTIONS, scratch
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import State
+from unmatched.reading.encoder import Encoder
+from unmatched.reading.features import (
     ATTACKS_IN_HAND,
     BEST_ATTACK,
     BEST_DEFENSE,
@@ -36,15 +43,8 @@ from unmatched.bots.core.features import (
     TOTAL_ATTACK,
     Features,
 )
-from unmatched.bots.core.network import zeros
-from unmatched.bots.core.policy import WORST, Policy
-from unmatched.engine.book import Book
-from unmatched.engine.offers import MOST_OPTIONS, scratch
-from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import State
-from unmatched.envs.core.encoder import Encoder
-from unmatched.envs.core.option_rows import write_options
-from unmatched.envs.core.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
+from unmatched.reading.option_rows import write_options
+from unmatched.reading.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
 
 ASKED_WORDS: Final[i64] = TURN_WORDS + QUESTION_WORDS + COMBAT_WORDS
 """the first words of an observation"""
@@ -91,7 +91,7 @@ HIDDEN: Final = (
 """numbers of the opposing side that say something of its hand"""
 
 
-class ChoiceNetwork:
+class PolicyWeights:
     """score = skip . o + out . relu(context c + option o + bias), c the context and o the option."""
 
     __slots__ = ("bias", "context", "option", "out", "skip", "units")
@@ -106,7 +106,7 @@ class ChoiceNetwork:
         self.out: vec[float] = zeros(units)
 
 
-class Choice:
+class LearnedPolicy:
     """Reads and scores the options of positions of one match."""
 
     __slots__ = (
@@ -116,17 +116,17 @@ class Choice:
         "features",
         "network",
         "option",
-        "policy",
         "rows",
+        "rule",
         "scores",
         "shared",
         "used",
         "words",
     )
 
-    def __init__(self, book: Book, network: ChoiceNetwork, policy: Policy) -> None:
+    def __init__(self, book: Book, network: PolicyWeights, rule: RuleOfThumb) -> None:
         self.network = network
-        self.policy = policy
+        self.rule = rule
         self.features = Features(book)
         self.encoder = Encoder(book)
         self.words: vec[i64] = vec[i64]([0] * ASKED_WORDS)
@@ -154,7 +154,7 @@ class Choice:
     def best(self, s: State, noise: float) -> i64:
         """The option with the highest score, with noise of chance on the scores."""
         n = self.score(s)
-        chance = self.policy.chance
+        chance = self.rule.chance
         best: i64 = 0
         most = WORST
         i: i64 = 0
@@ -188,8 +188,8 @@ class Choice:
             context[ASKED + SIDE + hidden] = 0.0
         self._read_fighter(s, s.attacker, FIGHTING)
         self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
-        n = self.policy.options(s)
-        self.policy.score(s, n)
+        n = self.rule.options(s)
+        self.rule.score(s, n)
         return write_options(self.encoder, s, scratch(), self.codes, self.rows, 0)
 
     def _read_fighter(self, s: State, f: i64, at: i64) -> None:
@@ -209,8 +209,8 @@ class Choice:
         most = WORST
         i: i64 = 0
         while i < n:
-            if self.policy.scores[i] > most:
-                most = self.policy.scores[i]
+            if self.rule.scores[i] > most:
+                most = self.rule.scores[i]
             i += 1
         return most
 
@@ -221,7 +221,7 @@ class Choice:
         while w < OPTION_WORDS:
             _spell(self.rows[i * OPTION_WORDS + w], option, 8 * w)
             w += 1
-        below = self.policy.scores[i] - most
+        below = self.rule.scores[i] - most
         option[THUMB] = PER_SCORE * (below if below > LOWEST else LOWEST)
         option[THUMB_BEST] = 1.0 if below == 0.0 else 0.0
 

@@ -1,4 +1,4 @@
-"""Policy: a scored rule of thumb for every kind of decision, from the book's data alone.
+"""RuleOfThumb: a score for every option of every kind of decision, from the book's data alone.
 
 Scores are in units of one damage to a hero. A seat's score uses what that seat may know, and what a world holds of it.
 """
@@ -16,7 +16,6 @@ from unmatched.bots.core.combat_scores import (
     score_effect_boost,
     score_shift,
 )
-from unmatched.bots.core.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
 from unmatched.bots.core.value import Value, value_by_hand
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import reach
@@ -59,6 +58,7 @@ from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
+from unmatched.reading.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
 
 SCHEME_NOW: Final = 0.4
 """for a scheme that can be played: the next turn may need the action elsewhere"""
@@ -101,12 +101,12 @@ CARD_RATHER: Final = 0.1
 """of what the card is worth in hand"""
 
 
-class Policy:
+class RuleOfThumb:
     __slots__ = ("boost_gains", "buf", "chance", "inner", "scores", "survey", "value")
 
     def __init__(self, book: Book, chance: Chance, inner: bool = False) -> None:
         self.chance = chance
-        self.inner: Policy | None = None if inner else Policy(book, Chance(1), True)
+        self.inner: RuleOfThumb | None = None if inner else RuleOfThumb(book, Chance(1), True)
         """what answers the further questions of an effect that is tried; it tries without an inner one"""
         self.value = Value(book, value_by_hand())
         self.survey = Survey(book)
@@ -369,7 +369,7 @@ class Policy:
             self.scores[i] = score
             i += 1
 
-    def _finish_effect(self, w: State, seat: i64, inner: Policy) -> None:
+    def _finish_effect(self, w: State, seat: i64, inner: RuleOfThumb) -> None:
         """Answer what the effect asks next, so that it is judged by what comes of it and not by its price alone."""
         answered: i64 = 0
         while w.winner < 0 and w.asked >= Q_MAY and w.asked_seat == seat and answered < MOST_FURTHER:

@@ -1,6 +1,6 @@
-"""Pictures: what is sent of a table, and of a record that is looked at again.
+"""Snapshots: what is sent of a table, and of a record that is replayed.
 
-A picture is made from the view and the events of its reader's own seat. Two parts of a question read the true game
+A snapshot is made from the view and the events of its reader's own seat. Two parts of a question read the true game
 all the same: the ways of moves, which follow from fighters and doors that everybody sees, and the options that defeat
 one's own fighters, which are tried in games that the seat cannot tell from the true one. A reader without a language,
 a program, gets no texts. Texts repeat, so they are remembered.
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -21,9 +20,11 @@ from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option, cards_of_attacks, ways
-from unmatched.server.entries import Said
-from unmatched.server.guard import acquaintance
-from unmatched.server.protocol import (
+from unmatched.tables.clock import Clock
+from unmatched.tables.conversation import pseudonym
+from unmatched.tables.cursor import LogEnd, LogEnds, Reader
+from unmatched.tables.entries import Said
+from unmatched.tables.protocol import (
     ChatLine,
     ClockInfo,
     GameInfo,
@@ -39,17 +40,12 @@ from unmatched.server.protocol import (
     ViewInfo,
     write,
 )
-from unmatched.server.summary import summary
-from unmatched.server.summary_info import SummaryInfo
-from unmatched.server.table_state import TableState
+from unmatched.tables.state import TableState
+from unmatched.tables.summary import summary
+from unmatched.tables.summary_info import SummaryInfo
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
-from unmatched.text.journal import LogRow
 from unmatched.view import View
-
-if TYPE_CHECKING:
-    from unmatched.server.clock import Clock
-    from unmatched.server.connection import Connection
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
 """what a line and its event have in common"""
@@ -114,7 +110,7 @@ def _hero_name(state: TableState, hero_id: str, language: str) -> str:
 def chat_line(state: TableState, said: Said, reader: str) -> ChatLine:
     # What is told of a bot stands under its name.
     held = state.held_by(said.person) or [seat for seat in state.seats if not said.person and seat.bot == said.name]
-    who = acquaintance(reader, said.person)
+    who = pseudonym(reader, said.person)
     return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text, said.phrase, who)
 
 
@@ -182,7 +178,7 @@ def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
     return sum(event.seen_by(viewer) is not None for event in events)
 
 
-# -- parts of a picture, of a table and of a replay alike
+# -- parts of a snapshot, of a table and of a replay alike
 
 
 def snapshot(
@@ -303,20 +299,6 @@ def _option_info(option: Option, label: str) -> OptionInfo:
     )
 
 
-class LogEnd(NamedTuple):
-    """How far a log has been told: what its next lines follow."""
-
-    lines: int = 0
-    events: int = 0
-    """of the game that were looked at for it, also those that its reader did not notice"""
-    row: LogRow = LogRow()
-    """what its last line is about"""
-
-
-LogEnds = tuple[LogEnd, LogEnd]
-"""of the viewer's log, and of a spectator's for a device that changes hands"""
-
-
 def log_lines(
     match: Match, events: Iterable[Event], end: LogEnd, reader: int, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
@@ -347,12 +329,12 @@ SharedGames = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a written game, and the ends of the logs with it"""
 
 
-def shared_game(state: TableState, clock: Clock, connection: Connection, shared: SharedGames) -> bytes:
-    """Return the game for one socket; sockets that see the same share what is written."""
-    cursor = connection.cursor
-    viewer = state.viewer(connection.person)
-    who = connection.person if viewer >= 0 else ""
-    key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
+def shared_game(state: TableState, clock: Clock, reader: Reader, shared: SharedGames) -> bytes:
+    """Return the game for one reader; readers who see the same share what is written."""
+    cursor = reader.cursor
+    viewer = state.viewer(reader.person)
+    who = reader.person if viewer >= 0 else ""
+    key = (who, viewer, reader.language, cursor.logs_of(viewer, state.undos))
     if key not in shared:
         info, ends = game_info(state, *key, clock.info())
         shared[key] = write(info), ends

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.survey import FAR, Survey, attack_quality, not_discarded, steps_between
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.book import ATTACK_CARD, Book
 from unmatched.engine.cards import deck_size
@@ -12,6 +11,7 @@ from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
+from unmatched.reading.survey import FAR, Survey, attack_quality, not_discarded, steps_between
 
 # A side of a position in numbers of about 0 to 1: where each of them stands in a row.
 HERO_HEALTH: Final[i64] = 0

@@ -9,9 +9,9 @@ from unmatched.engine.layout import TOKENS, Seat
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.engine.tokens import beneath, knows_beneath, left
-from unmatched.envs.core.effects import read_program
-from unmatched.envs.core.shape import TOKEN_WORDS
-from unmatched.envs.core.sheet import tenths, total
+from unmatched.reading.effects import read_program
+from unmatched.reading.shape import TOKEN_WORDS
+from unmatched.reading.sheet import tenths, total
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book

@@ -1,0 +1,82 @@
+"""Table rows: what the store keeps of a table beside its log, for lists, people and features."""
+
+from __future__ import annotations
+
+from unmatched.heroes.content import content_files
+from unmatched.server.deals import dealt
+from unmatched.server.history import played
+from unmatched.server.http_protocol import Listed
+from unmatched.server.listing import keep
+from unmatched.server.rating import rated_duel, wants_to_count
+from unmatched.server.store import Row
+from unmatched.tables.state import TableState
+
+LISTED_SECONDS = 600
+"""how exactly a list knows since when a decision is awaited"""
+
+
+class TableRow:
+    """Reads the row of one table; the listing is made again only when it changes."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self._listing = b""
+        self._listed = (-1, 0, 0)
+        """what the listing was made from: changes of the table, the turn, and a slot of time"""
+
+    def row(self, with_people: bool = True, with_content: bool = True) -> Row:
+        """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
+        state = self.state
+        asked = state.asked or state.picking
+        waits_for = asked.person if asked is not None and not asked.player else ""
+        people = set() if state.lesson else (state.people() | {state.host}) - state.dismissed
+        return Row(
+            "lesson" if state.lesson else state.phase,
+            state.settings.public,
+            state.due,
+            waits_for,
+            tuple(sorted(people)) if with_people else (),
+            self._kept_listing(),
+            content_files(state.game.match) if with_content and state.game is not None else (),
+            tuple(sorted(state.dismissed)) if with_people else (),
+            played(state),
+            rated_duel(state),
+            dealt(state, with_people),
+        )
+
+    def _kept_listing(self) -> bytes:
+        """The listing, made again only when it says something else: most decisions change nothing in it."""
+        state = self.state
+        slot = state.asked_at // LISTED_SECONDS
+        now = (state.changes, state.game.state.turn if state.game is not None else 0, slot)
+        if self._listed != now:
+            people = tuple(seat.person for seat in state.seats)
+            self._listing = keep(listing(state), people, (slot + 1) * LISTED_SECONDS, state.settings.any_board)
+            self._listed = now
+        return self._listing
+
+
+def row_of(state: TableState) -> Row:
+    """Return the whole row of a table."""
+    return TableRow(state).row()
+
+
+def listing(state: TableState) -> Listed:
+    """Return a table as a list shows it."""
+    outcome = state.outcome() if state.phase == "over" else None
+    return Listed(
+        state.table,
+        state.phase,
+        state.settings.mode,
+        state.settings.board,
+        tuple(seat.name or seat.bot for seat in state.seats),
+        tuple(seat.hero for seat in state.seats),
+        sum(not seat.taken for seat in state.seats),
+        state.settings.timer,
+        state.settings.spectators,
+        seek=state.settings.seek and state.phase == "lobby",
+        turns=state.game.state.turn if state.game is not None else 0,
+        winners=outcome.winners if outcome is not None else (),
+        ended=state.asked_at if outcome is not None else 0,
+        rated=wants_to_count(state),
+    )
