@@ -156,7 +156,8 @@ class TableState:
     looked_back: bool = False
     """somebody took back what had shown something"""
 
-    _outcome: OutcomeInfo | None = field(default=None, init=False, repr=False)
+    ended: OutcomeInfo | None = None
+    """how the game ended"""
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
 
     @classmethod
@@ -309,8 +310,8 @@ class TableState:
         self.position += 1
         self.undo_asked, self.undo_agreed = -1, set()
         resigned = [seat.number for seat in self.seats if seat.resigned]
-        self._outcome = outcome_of(self.game, resigned) if self.game is not None else None
-        if self._outcome is not None:
+        self.ended = outcome_of(self.game, resigned) if self.game is not None else None
+        if self.ended is not None:
             self.phase = "over"
 
     def _undo_answered(self, entry: UndoAnswered) -> None:
@@ -377,7 +378,7 @@ class TableState:
 
     def outcome(self) -> OutcomeInfo | None:
         """How the game ended, None while it is running."""
-        return self._outcome
+        return self.ended
 
     def held_by(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.person == person] if person else []
