@@ -15,6 +15,7 @@ import unmatched
 from unmatched import Game, View
 from unmatched.bots.bot import BotError
 from unmatched.engine.state import State
+from unmatched.heroes import hero, match
 
 T = TypeVar("T")
 KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
@@ -85,6 +86,9 @@ def test_what_a_game_is_made_of_can_be_copied(way: Callable[[object], object]) -
 
 def test_a_pickled_game_of_own_heroes_brings_them_along() -> None:
     game = played(Game(KNIGHT, "alice", seed=5), 30)
+    assert pickled(game).match is game.match, "a process compiles a file once"
+    hero._READ.clear()
+    match._CUSTOM.clear()
     twin = pickled(game)
     assert twin == game and twin.match is not game.match and twin.save() == game.save()
 

@@ -17,7 +17,6 @@ from unmatched.engine.flow import first_player as first_player  # tables deal th
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Event, EventLog
-from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
@@ -130,6 +129,7 @@ class Game:
         self._asked: _Question | None = None
         self._codes: list[int] | None = None
         self._options: tuple[Option, ...] | None = None
+        self._texts: dict[str, Option] | None = None
 
     @classmethod
     def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
@@ -212,6 +212,10 @@ class Game:
         """Return the option with this text, as in records, or raise IllegalOption."""
         if not isinstance(text, str):
             raise TypeError(f"find takes the text of an option, not {text!r:.200}")
+        if self._texts is None:
+            self._texts = {option.text: option for option in self._offers()}
+        if (found := self._texts.get(text)) is not None:
+            return found
         wanted = " ".join(text.split()).lower()
         for option in self._offers():
             if option.text.lower() == wanted:
@@ -257,7 +261,7 @@ class Game:
         after.log = self._told.rows
         flow.apply(after, code)
         self._state = after
-        self._asked = self._codes = self._options = None
+        self._asked = self._codes = self._options = self._texts = None
 
     def defeated_by(self, option: Option | SupportsIndex | str) -> dict[str, int]:
         """Return the fighters that an option would defeat before the next question, in order, each with its damage.
@@ -449,11 +453,11 @@ class Game:
             self.match.mode,
             self.seed,
             self.first,
-            library.own_heroes(self.match.heroes),
+            dict(self.match.custom_heroes),
             [(seat, option.text) for seat, option in self.history],
             result=str(self.outcome() or ""),
             content=content_of(self.match),
-            own_board=self.match.board if library.is_own_board(self.match.board) else None,
+            own_board=self.match.custom_board,
             start=write_body(self.match, self._history[0][0] if self._history else self._state) if self._midway else "",
         )
 
@@ -528,6 +532,7 @@ def _played_again(
 
 
 _ATTRIBUTES = (
-    *("match", "seed", "first", "_midway", "_told", "_history", "_made", "_state", "_asked", "_codes", "_options"),
+    *("match", "seed", "first", "_midway", "_told", "_history", "_made"),
+    *("_state", "_asked", "_codes", "_options", "_texts"),
 )
 """what every game has, so that a pickle knows what a subclass adds"""

@@ -43,7 +43,6 @@ from unmatched.engine.storing import restore, tidied
 from unmatched.engine.tokens import knows_beneath, lies_beneath
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.content import content_of
-from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.heroes.match import Match
 from unmatched.record import file_lines
 
@@ -106,11 +105,11 @@ def position_key(s: State) -> tuple[int, ...]:
 def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
     """The position with all cards open, or as a seat or SPECTATOR knows it."""
     board = match.board
-    own = {hero_id: hero.text for hero_id, hero in own_heroes(match.heroes).items()}
+    own = {hero_id: hero.text for hero_id, hero in match.custom_heroes.items()}
     out = [TITLE, "heroes " + " ".join(hero.id for hero in match.heroes), f"board {board.id}", f"mode {match.mode}"]
     if seat != ALL_OPEN:
         out.append("seen-by spectator" if seat == SPECTATOR else f"seen-by {seat + 1}")
-    out += file_lines(own, board.id, board.text if is_own_board(board) else "")
+    out += file_lines(own, board.id, board.text if match.custom_board is not None else "")
     out += [f"content {key} {digest}" for key, digest in content_of(match).items()]
     return "\n".join([*out, "", write_body(match, s, seat)]) + "\n"
 

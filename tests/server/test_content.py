@@ -40,6 +40,12 @@ PLAN = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medu
 Change = Callable[[str], str]
 
 
+def forget_matches() -> None:
+    """A match of the program as it was knows another answer to what is built in."""
+    match_module._BUILT_IN.clear()
+    match_module._CUSTOM.clear()
+
+
 def with_hero(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     """From now on Medusa's file is another one."""
     old = library.hero
@@ -50,7 +56,7 @@ def with_hero(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
         return changed if hero_id == "medusa" else old(hero_id)
 
     monkeypatch.setattr(library, "hero", hero)
-    match_module._official_match.cache_clear()
+    forget_matches()
 
 
 def with_board(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
@@ -61,7 +67,7 @@ def with_board(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
         return changed
 
     monkeypatch.setattr(library, "board", board)
-    match_module._official_match.cache_clear()
+    forget_matches()
 
 
 def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
@@ -85,7 +91,7 @@ def same_content_in_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def fresh_matches() -> object:
     yield
-    match_module._official_match.cache_clear()
+    forget_matches()
 
 
 With = Callable[[pytest.MonkeyPatch, Change], None]
@@ -298,7 +304,7 @@ def test_a_game_whose_content_is_not_there_is_set_aside_and_goes_on_when_it_is(
                     await hall.table(name)
                 for language, word in words.items():
                     assert word in told.value.reason(language)
-        match_module._official_match.cache_clear()
+        forget_matches()
         async with open_hall(open_store(sqlite_url)) as hall:
             assert await hall.table(name) is not None, "with its own content the game goes on"
 

@@ -16,6 +16,7 @@ from tests.server import slow_jobs
 from unmatched import Game, load_hero
 from unmatched.cli import main
 from unmatched.heroes.board_file import BoardFile, read_board
+from unmatched.heroes.hero import HeroReader
 from unmatched.server import hall as hall_module
 from unmatched.server.app import Server
 from unmatched.server.hall import Hall
@@ -421,7 +422,7 @@ def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest
             await ann.visit(await ann.make_table(own, 0))
             for wish in (BringHero(KNIGHT.read_text(encoding="utf-8")), PickHero(0, "knight"), Start(), Resign(0)):
                 assert isinstance(await ann.ask(wish), Done)
-            monkeypatch.setattr(state_module, "read_hero", None)
+            monkeypatch.setattr(HeroReader, "read", None)
             assert isinstance(await ann.ask(Rematch()), Done)
             again = await hall.table(ann.table.rematch)
             assert again is not None and list(again.state.brought) == ["knight"]

@@ -75,13 +75,6 @@ describe("a tape", () => {
     }
   });
 
-  test("offers nothing: what it shows is past", async () => {
-    const tape = new Tape("record", "en", 0, async (wish) => answer(wish));
-    await tape.load();
-    expect(still.game.question!.options!.length).toBeGreaterThan(0);
-    expect(tape.game(3)!.question!.options).toEqual([]);
-  });
-
   test("waits when it asked too fast, and says what is wrong with a record", async () => {
     let asked = 0;
     const slow = new Tape(

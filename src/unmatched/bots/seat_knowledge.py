@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from unmatched.engine.storing import restore
 from unmatched.game import Game
-from unmatched.heroes import library
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.match import Match, match_of_ids
@@ -34,9 +33,9 @@ class SeatKnowledge:
         return bool(self.hero_files or self.board_file)
 
     def match(self) -> Match:
-        """The match it belongs to; the same object each time only for heroes of the package."""
-        own = {hero: read_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}
-        board = read_board(self.board_file, f"{self.board}.toml") if self.board_file else self.board
+        """The match it belongs to."""
+        own = {hero: read_hero(text) for hero, text in self.hero_files.items()}
+        board = read_board(self.board_file) if self.board_file else self.board
         return match_of_ids([own.get(hero, hero) for hero in self.heroes], board, self.mode)
 
     def view(self, match: Match) -> View:
@@ -46,8 +45,9 @@ class SeatKnowledge:
 
 def knowledge_of(game: Game, seat: int) -> SeatKnowledge:
     """Return what a seat knows of a game; equal for all games it cannot distinguish."""
-    heroes, board = game.match.heroes, game.match.board
-    files = {hero_id: hero.text for hero_id, hero in library.own_heroes(heroes).items()}
-    board_file = board.text if library.is_own_board(board) else ""
+    match = game.match
+    files = {hero_id: hero.text for hero_id, hero in match.custom_heroes.items()}
+    board_file = match.custom_board.text if match.custom_board is not None else ""
     numbers = [int(number) for number in game.imagine(seat, 0).state.numbers()]
-    return SeatKnowledge(tuple(h.id for h in heroes), files, board.id, game.match.mode, seat, numbers, board_file)
+    heroes = tuple(hero.id for hero in match.heroes)
+    return SeatKnowledge(heroes, files, match.board.id, match.mode, seat, numbers, board_file)

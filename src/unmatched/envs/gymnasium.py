@@ -12,12 +12,14 @@ from typing import Any
 
 from unmatched import envs
 from unmatched.envs.line_ups import IDS, line_up
+from unmatched.envs.observation import code_of
 from unmatched.envs.opponents import ITERATIONS, Opponent, chooser
 from unmatched.envs.rendering import RENDER_MODES, check_render_mode, render
 from unmatched.extras import missing_extra
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
+from unmatched.options import IllegalOption
 from unmatched.whole_numbers import whole_number
 
 try:
@@ -107,10 +109,11 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         action = whole_number(action, "an action")
         if not 0 <= action < int(self.action_space.n):  # type: ignore[attr-defined]
             raise ValueError(f"an action must be a number from 0 to {self.action_space.n - 1}, not {action}")  # type: ignore[attr-defined]
-        if not self.action_masks()[action]:
+        try:
+            self.game.push(code_of(self.game, action))
+        except IllegalOption:
             self._over = True
             return self._observation(), -1.0, True, False, {**self._info(), "illegal_action": True}
-        self.game.push(envs.option_of(self.game, action))
         self._play_others()
         self._over = self.game.is_over
         if self.render_mode == "human":

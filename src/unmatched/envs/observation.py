@@ -238,20 +238,24 @@ def action_of(game: Game, option: Option | int) -> int:
 
 def option_of(game: Game, action: int) -> Option:
     """Return the option of an action, or raise IllegalOption."""
+    code = code_of(game, action)
+    for option in game.options:
+        if option.code == code:
+            return option
+    raise refuse(game.match, game.state, code, game.codes)
+
+
+def code_of(game: Game, action: int) -> int:
+    """Return the code of an action for `Game.push`, which checks whether it is offered."""
     encoder = _encoder(game, "option_of")
-    size = layout(game.match.seats).actions
+    size = int(encoder.shape.actions)
     action = whole_number(action, "an action")
     if not 0 <= action < size:
         raise ValueError(f"an action must be a number from 0 to {size - 1}, not {action!r}")
-    offered = game.options
-    seat = game.state.asked_seat
-    for option in offered:
-        if actions.action_of(encoder, seat, option.code) == action:
-            return option
-    code = int(actions.option_of(encoder, seat, action))
+    code = int(actions.option_of(encoder, game.state.asked_seat, action))
     if code < 0:
         raise IllegalOption("no-option", "", {"number": action})
-    raise refuse(game.match, game.state, code, [option.code for option in offered])
+    return code
 
 
 def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8]]:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from unmatched import envs
+from unmatched.envs.observation import code_of
 from unmatched.events import SPECTATOR, Event
 from unmatched.extras import missing_extra
 from unmatched.game import Game
@@ -189,7 +190,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         if position is None:
             position = self.get_game().begin(action)
         else:
-            position.game.push(envs.option_of(position.game, action))
+            position.game.push(code_of(position.game, action))
         self.enter(position)
 
     def _action_to_string(self, player: int, action: int) -> str:

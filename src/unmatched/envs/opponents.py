@@ -11,7 +11,7 @@ from unmatched.bots import Bot, make_bot
 from unmatched.bots.own import BotClass
 from unmatched.engine.offers import options
 from unmatched.engine.state import State, seeded
-from unmatched.envs.observation import action_mask, observe, option_of
+from unmatched.envs.observation import action_mask, code_of, observe
 from unmatched.game import Game
 from unmatched.heroes.match import Match
 from unmatched.whole_numbers import whole_number
@@ -42,7 +42,7 @@ def chooser(opponent: Opponent, seed: int, iterations: int | None) -> Callable[[
 
         def by_policy(game: Game) -> int:
             action = policy(observe(game), action_mask(game))
-            return option_of(game, whole_number(action, "the action of a policy")).code
+            return code_of(game, whole_number(action, "the action of a policy"))
 
         return by_policy
     asked, seconds = bot, 1.0 if iterations is None else ENDLESS

@@ -10,6 +10,7 @@ from typing import Any
 
 from unmatched import envs
 from unmatched.envs.line_ups import IDS, line_up
+from unmatched.envs.observation import code_of
 from unmatched.envs.rendering import RENDER_MODES, check_render_mode, render
 from unmatched.extras import missing_extra
 from unmatched.game import Game
@@ -106,17 +107,17 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
     def _ask(self) -> None:
         """Select the agent that must decide."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        decision = self.game.decision
-        if decision is not None:
-            self.agent_selection = self.agent_of[decision.seat]
-            self.infos[self.agent_selection]["action_mask"] = envs.action_mask(self.game)
+        self._mask = envs.action_mask(self.game)
+        state = self.game.state
+        if state.asked:
+            self.agent_selection = self.agent_of[state.asked_seat]
+            self.infos[self.agent_selection]["action_mask"] = self._mask.copy()
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent may know; its mask is all zero while another agent must decide."""
-        decision = self.game.decision
-        if decision is not None and self.agent_of[decision.seat] == agent:
-            mask = envs.action_mask(self.game)
-            return {"observation": envs.observe(self.game, decision.seat), "action_mask": mask}
+        state = self.game.state
+        if state.asked and self.agent_of[state.asked_seat] == agent:
+            return {"observation": envs.observe(self.game), "action_mask": self._mask.copy()}
         return {
             "observation": envs.observe(self.game, self.agent_of.index(agent)),
             "action_mask": self._nothing.copy(),
@@ -132,7 +133,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
             self._was_dead_step(action)
             return
         assert action is not None, "None is for agents whose game is over"
-        self.game.push(envs.option_of(self.game, int(action)))
+        self.game.push(code_of(self.game, int(action)))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         outcome = self.game.outcome()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
@@ -10,6 +10,7 @@ from unmatched.heroes.ability import Ability, AbilityReader
 from unmatched.heroes.board_checks import check_drawing, check_zones
 from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
+from unmatched.heroes.remembered import Remembered
 from unmatched.heroes.steps import Fighters, Tag
 from unmatched.heroes.tables import COLOR, Forms, Names
 from unmatched.heroes.toml_tree import BYTE_ORDER_MARK
@@ -94,9 +95,9 @@ class BoardFile:
     specials: tuple[Special, ...] = ()
     text: str = field(repr=False, compare=False, default="")
 
-    def __getstate__(self) -> dict[str, object]:
-        """For copies and pickle: what the engine made of it is made again."""
-        return {key: value for key, value in self.__dict__.items() if key != "topology"}
+    def __reduce__(self) -> tuple[object, ...]:
+        """For copies and pickle: one text is one board in a process, and it is not read again."""
+        return _unpickled, tuple(getattr(self, part.name) for part in fields(self))
 
     @cached_property
     def topology(self) -> Board:
@@ -114,9 +115,18 @@ class BoardFile:
         )
 
 
+_READ: Remembered[BoardFile] = Remembered(64)
+
+
 def read_board(text: str, file: str = "") -> BoardFile:
-    """Read a board from the text of a file; raise HeroError with all its errors."""
-    return _BoardReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
+    """Read a board from the text of a file; raise HeroError with all its errors. The same text is read once."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    return _READ.find(text, lambda: _BoardReader(text, file).read())
+
+
+def _unpickled(*parts: object) -> BoardFile:
+    board = BoardFile(*parts)  # type: ignore[arg-type]
+    return _READ.find(board.text, lambda: board) if board.text else board
 
 
 class _BoardReader(AbilityReader):

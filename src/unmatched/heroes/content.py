@@ -12,7 +12,6 @@ from typing import NamedTuple
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.hero import Hero, read_hero
-from unmatched.heroes.library import own_heroes
 from unmatched.heroes.match import Match
 from unmatched.message import Message
 
@@ -36,13 +35,6 @@ class ContentFile(NamedTuple):
     text: str
 
 
-class OwnContent(NamedTuple):
-    """What a game is played with instead of what comes with the package."""
-
-    heroes: dict[str, Hero]
-    board: BoardFile | None
-
-
 class OtherContent(Exception):
     """A game that was played with other content than this program has."""
 
@@ -58,11 +50,10 @@ class OtherContentWarning(UserWarning):
 
 
 def content_of(match: Match) -> dict[str, str]:
-    """What a match is played with. Own files are left out: they stand in logs and records themselves."""
-    own = own_heroes(match.heroes)
+    """What a match is played with. Custom files are left out: logs and records contain them."""
     found = {"rules": str(RULES)}
-    found |= {f"hero {hero.id}": _hero_digest(hero.text) for hero in match.heroes if hero.id not in own}
-    if not library.is_own_board(match.board):
+    found |= {f"hero {hero.id}": _hero_digest(hero.text) for hero in match.heroes if hero.id not in match.custom_heroes}
+    if match.custom_board is None:
         found[f"board {match.board.id}"] = _board_digest(match.board)
     return found
 
@@ -79,30 +70,44 @@ def files_in(played_with: Mapping[str, str]) -> list[Piece]:
     return [(key, digest) for key, digest in played_with.items() if key != "rules"]
 
 
-def changed_files(played_with: Mapping[str, str], heroes: Iterable[str], board: str) -> list[Piece]:
-    """The files of heroes and board that this program has no longer as a game was played with them."""
-    present = {f"hero {hero}": _present_hero(hero) for hero in heroes} | {f"board {board}": _present_board(board)}
-    return [(key, played_with[key]) for key, digest in present.items() if played_with.get(key, digest) != digest]
+def played_content(
+    played_with: Mapping[str, str], heroes: Iterable[str | Hero], board: str | BoardFile, kept: Kept
+) -> tuple[list[Hero], BoardFile]:
+    """The heroes and the board that a game was played with: brought files as they are, the others by their digests.
 
-
-def own_content(played_with: Mapping[str, str], heroes: Iterable[str], board: str, kept: Kept) -> OwnContent:
-    """The kept files of heroes and board, where this program has others by now.
-
-    OtherContent if one is missing, HeroError if one does not load. Older logs do not tell what they were played with.
+    OtherContent if this program has another version and `kept` lacks the one that was played with, HeroError if a file
+    does not load. Older logs list no digests: they get what is built in.
     """
     if played_with.get("rules", str(RULES)) != str(RULES):
         raise OtherContent((_told("rules"),))
-    wanted = changed_files(played_with, heroes, board)
-    if missing := tuple(piece for piece in wanted if piece not in kept):
+    heroes = list(heroes)
+    built_in = {f"hero {hero}": _present_hero(hero) for hero in heroes if isinstance(hero, str)}
+    built_in |= {f"board {board}": _present_board(board)} if isinstance(board, str) else {}
+    changed = [(key, played_with[key]) for key, digest in built_in.items() if played_with.get(key, digest) != digest]
+    if missing := tuple(piece for piece in changed if piece not in kept):
         raise OtherContent(tuple(_told(key) for key, _ in missing), missing)
-    files = {key: kept[key, digest] for key, digest in wanted}
-    own = [_kept_hero(text) for key, text in files.items() if key.startswith("hero ")]
-    own_board = _kept_board(files[f"board {board}"]) if f"board {board}" in files else None
-    found = {f"hero {hero.id}": _hero_digest(hero.text) for hero in own}
-    found |= {f"board {own_board.id}": _board_digest(own_board)} if own_board is not None else {}
-    if damaged := [key for key, digest in wanted if found.get(key) != digest]:
+    texts = {key: kept[key, digest] for key, digest in changed}
+    found = [_hero(hero, texts) for hero in heroes]
+    where = _board(board, texts)
+    digests = {f"hero {hero.id}": _hero_digest(hero.text) for hero in found if f"hero {hero.id}" in texts}
+    digests |= {f"board {where.id}": _board_digest(where)}
+    if damaged := [key for key, digest in changed if digests.get(key) != digest]:
         raise OtherContent(tuple(_told(key) for key in damaged))
-    return OwnContent({hero.id: hero for hero in own}, own_board)
+    return found, where
+
+
+def _hero(hero: str | Hero, texts: Mapping[str, str]) -> Hero:
+    if isinstance(hero, Hero):
+        return hero
+    text = texts.get(f"hero {hero}")
+    return read_hero(text) if text is not None else library.hero(hero)
+
+
+def _board(board: str | BoardFile, texts: Mapping[str, str]) -> BoardFile:
+    if isinstance(board, BoardFile):
+        return board
+    text = texts.get(f"board {board}")
+    return read_board(text) if text is not None else library.board(board)
 
 
 def changed_content(played_with: Mapping[str, str], match: Match) -> tuple[Message, ...]:
@@ -139,16 +144,6 @@ def _present_hero(hero_id: str) -> str:
 
 def _present_board(board_id: str) -> str:
     return _board_digest(library.board(board_id)) if board_id in library.board_ids() else ""
-
-
-@lru_cache(maxsize=256)
-def _kept_hero(text: str) -> Hero:
-    return read_hero(text, "")
-
-
-@lru_cache(maxsize=64)
-def _kept_board(text: str) -> BoardFile:
-    return read_board(text, "")
 
 
 @lru_cache(maxsize=256)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import DECK, MAX_FURTHER, CardLine, CardReader
 from unmatched.heroes.errors import hint
 from unmatched.heroes.look import PLAIN, Look
 from unmatched.heroes.place import TOP, Place
+from unmatched.heroes.remembered import Remembered
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import EVERYBODYS
 from unmatched.heroes.tables import Forms, Names
@@ -101,10 +102,26 @@ class Hero:
             found.update(dict.fromkeys(card.tags))
         return tuple(found)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For copies and pickle: one text is one hero in a process, and it is not read again."""
+        return _unpickled, tuple(getattr(self, part.name) for part in fields(self))
+
+
+_READ: Remembered[Hero] = Remembered(64)
+"""a hero takes about 15 times the memory of its file"""
+
 
 def read_hero(text: str, file: str = "") -> Hero:
-    """Read a hero from the text of a file; raise HeroError with all its errors."""
-    return HeroReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
+    """Read a hero from the text of a file; raise HeroError with all its errors. The same text is read once."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    return _READ.find(text, lambda: HeroReader(text, file).read())
+
+
+def _unpickled(*parts: object) -> Hero:
+    hero = Hero(*parts)  # type: ignore[arg-type]
+    # A hero of a match also has what the board's special spaces do: that is not in its file.
+    given = any(ability.spaces for ability in hero.abilities)
+    return hero if given else _READ.find(hero.text, lambda: hero)
 
 
 def _title(table: dict[str, object]) -> str:

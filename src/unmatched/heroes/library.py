@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from os import PathLike
@@ -107,11 +106,6 @@ def hero(hero_id: str) -> Hero:
     return read_hero(text, f"{hero_id}.toml")
 
 
-def own_heroes(heroes: Iterable[Hero]) -> dict[str, Hero]:
-    """Those that do not come with the package, by id; a changed official hero is an own one."""
-    return {h.id: h for h in heroes if h.id not in hero_ids() or h.text != hero(h.id).text}
-
-
 @cache
 def board(board_id: str) -> BoardFile:
     if board_id not in board_ids():
@@ -121,12 +115,14 @@ def board(board_id: str) -> BoardFile:
     return read_board(text, f"{board_id}.toml")
 
 
-def is_own_board(file: BoardFile) -> bool:
-    """Whether it does not come with the package; an earlier version of one that does is an own one."""
-    return file.id not in board_ids() or file.text != board(file.id).text
+def is_custom(content: Hero | BoardFile) -> bool:
+    """Whether a hero or board is not built in; another version of a built-in one is custom. No one else decides it."""
+    if isinstance(content, Hero):
+        return content.id not in hero_ids() or content.text != hero(content.id).text
+    return content.id not in board_ids() or content.text != board(content.id).text
 
 
 def check_board_id(file: BoardFile, name: str) -> None:
     """Whether an own board has an id of its own; HeroError if a board of the package has the same."""
-    if file.id in board_ids() and is_own_board(file):
+    if file.id in board_ids() and is_custom(file):
         raise HeroError([Fault(name, "id", Wrong("taken-board", word=file.id).message, hint("another"))])

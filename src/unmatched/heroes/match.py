@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from unmatched.engine.book import Book
 from unmatched.engine.health import TURNS_EACH
@@ -15,16 +14,8 @@ from unmatched.heroes.card import CardLine
 from unmatched.heroes.compile import Source, compile_match
 from unmatched.heroes.errors import Fault, HeroError, Hint, one_of
 from unmatched.heroes.hero import Hero
-from unmatched.heroes.library import (
-    BoardSource,
-    HeroSource,
-    board_ids,
-    hero_ids,
-    is_own_board,
-    own_heroes,
-    read_board_source,
-    read_source,
-)
+from unmatched.heroes.library import BoardSource, HeroSource, is_custom, read_board_source, read_source
+from unmatched.heroes.remembered import Remembered
 from unmatched.heroes.steps import Step
 from unmatched.message import Message
 
@@ -44,6 +35,9 @@ class Match:
 
     def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
         _check(heroes, board, mode)
+        self.custom_heroes = {hero.id: hero for hero in heroes if is_custom(hero)}
+        """those that are not built in, by id, as their files define them"""
+        self.custom_board = board if is_custom(board) else None
         heroes = tuple(_on_board(hero, board) for hero in heroes)
         self.heroes = heroes
         """including the abilities of special spaces"""
@@ -57,7 +51,7 @@ class Match:
             list(heroes), board.topology, list(self.team), mode == "free-for-all"
         )
         self.book.origin = self
-        self.book.budgeted = bool(own_heroes(heroes)) or is_own_board(board)
+        self.book.budgeted = self.custom
         self.fighters = _fighter_keys(heroes)
         """the name of each fighter in records and views"""
         self.fighter_number = {key: i for i, key in enumerate(self.fighters)}
@@ -76,6 +70,11 @@ class Match:
         """per seat: card key -> kind"""
 
     @property
+    def custom(self) -> bool:
+        """Whether a hero or the board is not built in."""
+        return bool(self.custom_heroes) or self.custom_board is not None
+
+    @property
     def seats(self) -> int:
         """How many seats there are; they are numbered from 0, in turn order."""
         return len(self.heroes)
@@ -88,10 +87,9 @@ class Match:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: what comes with the package by its id, so that it is the same object again over there."""
-        own = own_heroes(self.heroes)
-        heroes = tuple(own.get(hero.id, hero.id) for hero in self.heroes)
-        return match_of_ids, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
+        """For pickle: built-in content by its id; a process compiles the same content once."""
+        heroes = tuple(self.custom_heroes.get(hero.id, hero.id) for hero in self.heroes)
+        return match_of_ids, (heroes, self.custom_board or self.board.id, self.mode)
 
     @property
     def last_turn(self) -> int:
@@ -111,9 +109,9 @@ class Match:
         return self.heroes[seat].cards[kind].key
 
 
-@lru_cache(maxsize=1024)
-def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
-    return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
+_BUILT_IN: Remembered[Match] = Remembered(1024)
+_CUSTOM: Remembered[Match] = Remembered(16)
+"""fewer, and apart: strangers' files displace no built-in match"""
 
 
 def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> Match:
@@ -126,10 +124,17 @@ def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> M
 
 def match_of_ids(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) -> Match:
     """A match between heroes and on a board, each by id or as they are; no name opens a file."""
-    if isinstance(board, str) and board in board_ids() and all(isinstance(h, str) and h in hero_ids() for h in heroes):
-        return _official_match(tuple(str(h) for h in heroes), board, mode)
     found = tuple(hero if isinstance(hero, Hero) else library.hero(hero) for hero in heroes)
-    match = Match(found, board if isinstance(board, BoardFile) else library.board(board), mode)
+    where = board if isinstance(board, BoardFile) else library.board(board)
+    if not where.text:  # a board of a test
+        return _placed(Match(found, where, mode))
+    remembered = _CUSTOM if is_custom(where) or any(map(is_custom, found)) else _BUILT_IN
+    texts = (*(hero.text for hero in found), where.text, mode)
+    return remembered.find(texts, lambda: _placed(Match(found, where, mode)))
+
+
+def _placed(match: Match) -> Match:
+    """A match with room for all its fighters."""
     placed = sum(not line.reserve for line in match.lines)
     if placed > len(match.board.spaces):
         raise _no_match("small-board", "R2.5", board=match.board.names, spaces=len(match.board.spaces), n=placed)

@@ -11,8 +11,7 @@ from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.errors import Fault
 from unmatched.heroes.hero import CounterLine, Hero
-from unmatched.heroes.library import hero as official
-from unmatched.heroes.library import hero_ids
+from unmatched.heroes.library import hero_ids, is_custom
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.positions import Path, Position, positions
 from unmatched.heroes.steps import Condition, Fighters, Number, Pile, Sort, Step, atoms, walk
@@ -71,7 +70,7 @@ class _Reader:
 
     def found(self) -> Iterator[Fault]:
         hero = self.hero
-        if hero.id in hero_ids() and hero.text != official(hero.id).text:
+        if hero.id in hero_ids() and is_custom(hero):
             yield self._warning(Place("", "id"), "warning-taken-id", word=hero.id)
         yield from self._fighters()
         for i, counter in enumerate(hero.counters):

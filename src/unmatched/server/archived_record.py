@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 
-from unmatched.heroes.content import changed_files
+from unmatched.heroes.content import OtherContent
 from unmatched.heroes.errors import HeroError
 from unmatched.record import Record, write_record
 from unmatched.server.http_protocol import Listed
 from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Store
-from unmatched.tables.logged_record import official_heroes, record_of, with_files
+from unmatched.tables.logged_record import include_files, record_of
 
 
 async def archived_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
@@ -28,7 +29,10 @@ async def archived_record(store: Store, table: str, job: Callable[..., Awaitable
     if record is None:
         return None
     try:
-        wanted = changed_files(record.content, official_heroes(record), record.board)
-        return write_record(with_files(record, await store.kept(wanted)))
-    except (msgspec.DecodeError, HeroError, ValueError):
-        return None
+        include_files(record, {})
+    except OtherContent as other:
+        with contextlib.suppress(OtherContent, HeroError):
+            include_files(record, await store.kept(other.missing))
+    except HeroError:
+        pass
+    return write_record(record)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from dataclasses import dataclass
 from typing import IO
 
 import msgspec
@@ -53,24 +52,13 @@ class Fault(msgspec.Struct, frozen=True):
     fault: str
 
 
-@dataclass(frozen=True)
-class _Kept:
-    """A bot with what it was made from."""
-
-    level: str
-    seed: int
-    heroes: tuple[str, ...]
-    match: Match
-    bot: Bot
-
-
 class BotRoom:
     """The bots of a worker by table and seat: they live as long as in the arena, with the tree of their turn."""
 
     def __init__(self, most: int = MOST_BOTS) -> None:
         self.most = most
-        self._kept: dict[tuple[str, int], _Kept] = {}
-        """the one asked last stands last"""
+        self._kept: dict[tuple[str, int], tuple[tuple[str, int, Match], Bot]] = {}
+        """each with what it was made from; the one asked last is last"""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -79,28 +67,27 @@ class BotRoom:
         """The option a bot decides for, or all that it thought of, best first."""
         for table in question.ended:
             self.forget(table)
-        kept = self._find(question)
-        view = question.position.view(kept.match)
+        match = question.position.match()
+        bot, view = self._find(question, match), question.position.view(match)
         if not question.hint:
-            chosen = kept.bot.choose(view, question.seconds)
+            chosen = bot.choose(view, question.seconds)
             return [Weighed(chosen.text, 0, 0.0)]
-        assert isinstance(kept.bot, Thinker)
-        found = kept.bot.think(view, question.seconds).options
+        assert isinstance(bot, Thinker)
+        found = bot.think(view, question.seconds).options
         return [Weighed(c.option.text, c.visits, c.win) for c in found]
 
-    def _find(self, question: Question) -> _Kept:
-        """The bot of a seat; a new one if there is none, or only one of another level or luck."""
+    def _find(self, question: Question, match: Match) -> Bot:
+        """The bot of a seat; a new one if there is none, or only one of another level, luck or match."""
         key = (question.table, question.position.seat)
-        kept = self._kept.pop(key, None)
-        made_from = (question.level, question.seed, question.position.heroes)
-        if kept is None or (kept.level, kept.seed, kept.heroes) != made_from:
+        wanted = (question.level, question.seed, match)
+        made_from, bot = self._kept.pop(key, (None, None))
+        if bot is None or made_from != wanted:
             bot = make_bot(question.level, question.seed, question.iterations)
-            kept = _Kept(*made_from, question.position.match(), bot)
         if question.table:
-            self._kept[key] = kept
+            self._kept[key] = wanted, bot
             while len(self._kept) > self.most:
                 del self._kept[next(iter(self._kept))]
-        return kept
+        return bot
 
     def forget(self, table: str) -> None:
         """The game of a table is over, or goes on elsewhere."""

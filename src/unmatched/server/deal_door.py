@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
-from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.heroes.library import board, board_ids
 from unmatched.heroes.match import teams
 from unmatched.server.answers import as_json, take
 from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWish, PlayWish
@@ -32,7 +32,7 @@ from unmatched.tables.fairness import new_seed
 from unmatched.tables.protocol import SeatPlan, Sit
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import hero_name, named
 
 Handler = Callable[[Request], Awaitable[Response]]
 Call = Callable[..., Awaitable[Any]]
@@ -181,5 +181,4 @@ def _board_name(plan: DealPlan, language: str) -> str:
 
 def _hero_names(plan: DealPlan, language: str) -> tuple[str, ...]:
     own = {one.id: one for one in (read_hero(text, "brought.toml") for text in plan.brought)}
-    known = own | {name: hero(name) for name in plan.heroes if name in hero_ids()}
-    return tuple(named(known[name].names, language) if name in known else name for name in plan.heroes)
+    return tuple(named(own[name].names, language) if name in own else hero_name(name, language) for name in plan.heroes)

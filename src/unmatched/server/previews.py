@@ -31,7 +31,7 @@ from unmatched.server.share_picture import SMALL, TALL, WIDE, can_draw, card_pic
 from unmatched.server.store_watch import StoreDown
 from unmatched.tables.library_info import hero_info
 from unmatched.tables.state import TableState
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import hero_name, named
 
 PICTURES = (
     *("/preview/start.png", "/preview/heroes/{hero}.png", "/preview/heroes/{hero}/{card}.png"),
@@ -172,7 +172,7 @@ class Previews:
 def _of_table(table: str, listed: Listed, language: str, again: bool) -> Preview:
     place = named(board(listed.board).names, language) if listed.board in board_ids() else listed.board
     waits = listed.phase in ("lobby", "draft")
-    heroes = [_hero_name(hero_id, language) for hero_id in listed.heroes if hero_id]
+    heroes = [hero_name(hero_id, language) for hero_id in listed.heroes if hero_id]
     # A bot stands there with its level.
     names = [name for name in listed.names if name and name not in LEVELS]
     about = {"mode": listed.mode, "board": place, "free": listed.free}
@@ -185,10 +185,6 @@ def _of_table(table: str, listed: Listed, language: str, again: bool) -> Preview
         said = Message("preview-over", about) if again or listed.phase == "over" else Message("preview-playing", about)
     more = f" {', '.join(names)}." if len(names) > 1 and not waits else ""
     return Preview(told, _short(said.told(language) + more), f"/preview/t/{table}.png", open=False)
-
-
-def _hero_name(hero_id: str, language: str) -> str:
-    return named(hero(hero_id).names, language) if hero_id in hero_ids() else hero_id
 
 
 def _picture_of(state: TableState) -> str:

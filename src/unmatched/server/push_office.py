@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from unmatched.heroes.library import hero, hero_ids
 from unmatched.message import Message
 from unmatched.server import web_push
 from unmatched.server.limits import Buckets, Limits
@@ -24,7 +23,7 @@ from unmatched.server.store import Store, Subscription
 from unmatched.server.store_watch import StoreDown
 from unmatched.tables.entries import AnyEntry, Seated
 from unmatched.tables.state import Person, Seat, TableState
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import hero_name
 
 if TYPE_CHECKING:
     from unmatched.server.table import Table
@@ -153,9 +152,5 @@ def _here(table: Table, person: str, elsewhere: Sequence[str]) -> bool:
 
 def _turn(state: TableState, asked: Seat, language: str) -> str:
     others = [seat for seat in state.seats if seat.team != asked.team]
-    names = ", ".join(seat.name or _hero_name(seat.hero, language) for seat in others if seat.name or seat.hero)
+    names = ", ".join(seat.name or hero_name(seat.hero, language) for seat in others if seat.name or seat.hero)
     return Message("push-turn", {"names": names or "Unmatched"}).told(language)
-
-
-def _hero_name(hero_id: str, language: str) -> str:
-    return named(hero(hero_id).names, language) if hero_id in hero_ids() else hero_id

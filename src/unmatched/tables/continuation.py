@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from unmatched.game import Game
 from unmatched.heroes.content import content_of
-from unmatched.heroes.library import own_heroes
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import AnyEntry, Created, Seated
 from unmatched.tables.fairness import new_seed
@@ -58,7 +57,7 @@ def _settings(wish: Continue, game: Game) -> Settings:
         raise Refusal("bad-message", "person-needed")
     if len({match.team[seat] for seat in wish.sit}) > 1 and not wish.hot_seat:
         raise Refusal("not-allowed", "both-sides")
-    own = own_heroes(match.heroes)
+    own = match.custom_heroes
     return Settings(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,

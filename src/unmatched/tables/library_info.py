@@ -12,6 +12,7 @@ from unmatched.heroes.card import CardLine
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.look import PLAIN, Look, icons
+from unmatched.heroes.remembered import Remembered
 from unmatched.tables.bot_levels import bot_infos
 from unmatched.tables.library_messages import (
     BoardInfo,
@@ -64,7 +65,15 @@ def match_up_chances() -> dict[str, dict[str, int]]:
     return found
 
 
+_DESCRIBED: Remembered[HeroInfo] = Remembered(64)
+
+
 def hero_info(hero: Hero, language: str) -> HeroInfo:
+    """A hero with all its texts, described once in a language."""
+    return _DESCRIBED.find((hero.text, language), lambda: _hero_info(hero, language))
+
+
+def _hero_info(hero: Hero, language: str) -> HeroInfo:
     face = character_face(hero, language)
     return HeroInfo(
         hero.id,

@@ -84,7 +84,7 @@ class ItemInfo(Struct, frozen=True):
     name: str
 
 
-class HeroInfo(Struct, frozen=True):
+class HeroInfo(Struct, frozen=True, weakref=True):
     id: str
     name: str
     move: int

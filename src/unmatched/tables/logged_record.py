@@ -8,9 +8,10 @@ import msgspec
 
 from unmatched.game import first_player
 from unmatched.heroes.board_file import read_board
-from unmatched.heroes.content import Kept, OtherContent, OwnContent, files_in, own_content
+from unmatched.heroes.content import Kept, files_in, played_content
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
+from unmatched.heroes.library import is_custom
 from unmatched.record import Record, read_record
 from unmatched.tables.entries import (
     AnyEntry,
@@ -37,27 +38,15 @@ def record_of(log: Sequence[bytes]) -> Record | None:
         return None
 
 
-def official_heroes(record: Record) -> list[str]:
-    """The heroes of a record that are not its own."""
-    return [hero for hero in record.heroes if hero not in record.own_heroes]
-
-
-def with_files(record: Record, kept: Kept) -> Record:
-    """The record with the files of earlier versions that it was played with, as far as they are kept."""
-    own = _own(record, kept)
-    record.own_heroes |= own.heroes
-    record.own_board = record.own_board or own.board
-    # What stands in the record needs no digest.
-    stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
-    record.content = {key: digest for key, digest in record.content.items() if key not in stands}
-    return record
-
-
-def _own(record: Record, kept: Kept) -> OwnContent:
-    try:
-        return own_content(dict(files_in(record.content)), official_heroes(record), record.board, kept)
-    except (OtherContent, HeroError):
-        return OwnContent({}, None)
+def include_files(record: Record, kept: Kept) -> None:
+    """Put into a record the files that are not built in; those need no digest."""
+    chosen = [record.own_heroes.get(hero, hero) for hero in record.heroes]
+    played_with = dict(files_in(record.content))
+    heroes, board = played_content(played_with, chosen, record.own_board or record.board, kept)
+    record.own_heroes = {hero.id: hero for hero in heroes if is_custom(hero)}
+    record.own_board = board if is_custom(board) else None
+    included = {f"hero {hero}" for hero in record.own_heroes} | ({f"board {board.id}"} if is_custom(board) else set())
+    record.content = {key: digest for key, digest in record.content.items() if key not in included}
 
 
 def _record(entries: Sequence[AnyEntry]) -> Record:

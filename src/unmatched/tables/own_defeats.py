@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from unmatched.game import Game
-from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Decision, Option
 from unmatched.questions import question_kind
 
@@ -36,11 +35,10 @@ def own_defeats(game: Game) -> dict[int, Defeat]:
     # To decline costs nothing; what follows would come anyway.
     open_ones = [option for option in options if option.kind != "pass"]
     found: dict[int, Defeat] = {}
-    custom = bool(own_heroes(game.match.heroes)) or is_own_board(game.match.board)
     trials = MOST_TRIALS
     for dream in range(DREAMS):
         trials -= len(open_ones)
-        if custom and trials < 0:
+        if game.match.custom and trials < 0:
             return {}
         guess = game.imagine(decision.seat, dream)
         now = {option.code: lost for option in open_ones if (lost := _lost(guess, decision, option))}

@@ -11,7 +11,7 @@ from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.match import SEATS, match_of_ids
+from unmatched.heroes.match import SEATS, Match, match_of_ids
 from unmatched.message import Message
 from unmatched.options import IllegalOption
 from unmatched.questions import question_kind
@@ -104,14 +104,13 @@ def _check_settings(plan: Settings) -> None:
         raise Refusal("bad-message", "no-hero", known=", ".join(hero_ids()))
     if plan.heroes == "draft" and len(set(plan.allowed or hero_ids())) < len(plan.seats):
         raise Refusal("bad-message", "small-draft")
-    _check_match(hero_ids()[: len(plan.seats)], plan)
+    _match(hero_ids()[: len(plan.seats)], board(plan.board), plan.mode)
 
 
-def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None = None) -> None:
-    where = (state and state.brought_board) or board(plan.board)
+def _match(heroes: Sequence[str | Hero], where: BoardFile, mode: str) -> Match:
     _check_starts(where, len(heroes))
     try:
-        match_of_ids([state.brought.get(h, h) if state else h for h in heroes], where, plan.mode)
+        return match_of_ids(heroes, where, mode)
     except HeroError as error:
         raise Refusal("not-allowed", "no-match", why=error.faults[0]) from None
 
@@ -303,16 +302,13 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
         order = [seat.number for seat in state.seats]
         lottery(state.salt).shuffle(order)
         return [Drafting(tuple(order))]
-    heroes = _drawn(state)
-    _check_match(heroes, state.settings, state)
-    return [beginning(state, heroes, now)]
+    return [beginning(state, _drawn(state), now)]
 
 
 def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
     """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
-    where = state.brought_board or state.settings.board
-    match = match_of_ids([state.brought.get(h, h) for h in heroes], where, state.settings.mode)
-    content = content_of(match)
+    where = state.brought_board or board(state.settings.board)
+    content = content_of(_match([state.brought.get(h, h) for h in heroes], where, state.settings.mode))
     if state.deal and content != state.content:
         raise Refusal("not-now", "deal-content")
     return Began(tuple(heroes), now, content)
@@ -368,14 +364,14 @@ def decide(
     seat = _seat(state, wish.seat)
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
-    wanted = " ".join(wish.option.split()).lower()
     if wish.position != state.revision or state.phase != "playing":
         before = state.answers.get(wish.position)
+        wanted = " ".join(wish.option.split()).lower()
         if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
             raise Repeated
         raise Refusal("stale", "moved-on")
     mark = _new_mark(state, seat, address)
-    return [decided(state, wish.seat, wanted, "person", now, spent, mark, language)]
+    return [decided(state, wish.seat, wish.option, "person", now, spent, mark, language)]
 
 
 def decided(

@@ -42,10 +42,8 @@ def new_table(state: TableState, here: set[str], now: int, rated: bool = False) 
     more += [Brought(hero.text) for hero in state.brought.values()]
     if state.settings.heroes == "open":
         more += [Picked(s.number, s.hero) for s in state.seats]
-    new.brought = dict(state.brought)  # not read again: that may take long
     for entry in more:
-        if not isinstance(entry, Brought):
-            new.apply(entry)
+        new.apply(entry)
     if state.people() <= here:
         more += referee.start(new, state.host, Start(), now)
     return [*entries, *more]

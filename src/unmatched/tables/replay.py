@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.content import difference
-from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
 from unmatched.record import TITLE, Record, RecordError, is_title, read_record
+from unmatched.tables.clock import NO_CLOCK
 from unmatched.tables.cursor import LogEnd
 from unmatched.tables.fairness import sound
 from unmatched.tables.library_info import own_info
-from unmatched.tables.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, Sight, UndoInfo
+from unmatched.tables.protocol import OutcomeInfo, Question, SeenInfo, Sight, UndoInfo
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.replay_messages import Frame, Replay, ReplaySight, ReplayWish
-from unmatched.tables.snapshots import log_lines, option_infos, question_info, view_info, waiting_info
+from unmatched.tables.snapshots import log_lines, question_info, snapshot, view_info
+from unmatched.tables.state import outcome_of
 from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
@@ -28,7 +29,6 @@ MOST_LINES = 20_000
 KEPT = 8
 """games that are remembered, since a reader asks for one page after another"""
 _SHOWN = 60
-_NO_CLOCK = ClockInfo(-1, ())
 _NO_UNDO = UndoInfo(False, False, -1, False)
 
 
@@ -71,8 +71,6 @@ def replay(wish: ReplayWish) -> Replay:
     if wish.seat >= match.seats:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
-    own = tuple(own_heroes(match.heroes).values())
-    board = match.board if is_own_board(match.board) else None
     differs = difference(record.content, match)
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
@@ -85,7 +83,7 @@ def replay(wish: ReplayWish) -> Replay:
         sound=sound(record),
         differs=differs.told(wish.language) if differs is not None else "",
         frames=_Film(whole, record.resigned, wish).frames(),
-        heroes_info=own_info(wish.language, own, board) if own or board else None,
+        heroes_info=own_info(wish.language, match.custom_heroes.values(), match.custom_board) if match.custom else None,
     )
 
 
@@ -131,49 +129,46 @@ class _Film:
     def frames(self) -> tuple[Frame, ...]:
         for _ in range(self.length - self.last):
             self.game.pop()
-        moments = [self._moment(number) for number in range(self.last, self.first - 1, -1)]
-        # What happened before the first moment stands in its log too.
+        moments = list(self._moments())
+        # What happened before the first moment is in its log too.
         before = self._noticed(self.game.events()) if self.first else ()
         frames = []
         end = LogEnd()
         for moment in reversed(moments):
-            told = end.lines
-            log, end = log_lines(self.match, (*before, *moment.events), end, SPECTATOR, self.language)
-            frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
-            before = ()
+            lines, after = log_lines(self.match, (*before, *moment.events), end, SPECTATOR, self.language)
+            seen = SeenInfo(view_info(moment.view), moment.question, end.lines, lines)
+            game = snapshot(seen, moment.number, NO_CLOCK, _NO_UNDO, moment.outcome)
+            frames.append(Frame(moment.number, moment.by, moment.label, game))
+            before, end = (), after
         return tuple(frames)
 
-    def _moment(self, number: int) -> _Moment:
-        """The game after so many decisions; it is left one decision before that."""
-        game = self.game
-        outcome = self._outcome() if number == self.length else None
-        view = self._view()
-        question = self._question(view) if outcome is None else None
-        happened = game.events()
-        if number == 0:
-            return _Moment(number, -1, "", self._noticed(happened), view, question, outcome)
-        by = game.history[-1][0]
-        option = game.pop()
-        events = self._noticed(happened[len(game.events()) :])
-        return _Moment(number, by, self._label(option, events), events, view, question, outcome)
+    def _moments(self) -> Iterator[_Moment]:
+        """From the last to the first; the game is left one decision before that."""
+        game, view = self.game, self._view()
+        for number in range(self.last, self.first - 1, -1):
+            outcome = outcome_of(game, self.resigned) if number == self.length else None
+            question = self._question(view) if outcome is None else None
+            happened = game.events()
+            if number == 0:
+                yield _Moment(number, -1, "", self._noticed(happened), view, question, outcome)
+                return
+            by = game.history[-1][0]
+            option, after, view = game.pop(), view, self._view()
+            events = self._noticed(happened[len(game.events()) :])
+            yield _Moment(number, by, self._label(view, option, events), events, after, question, outcome)
 
     def _view(self) -> View:
         if self.seat == ALL_OPEN:
-            return open_view(self.match, self.game.state, self.game.decision, tuple(self.game.options))
+            return open_view(self.match, self.game.state, self.game.decision, ())
         return self.game.view(self.seat)
 
     def _question(self, view: View) -> Question | None:
-        decision = view.decision
-        if decision is None:
-            return None
-        if self.seat not in (ALL_OPEN, decision.seat):
-            return waiting_info(self.match, decision, SPECTATOR, self.language)
-        options = option_infos(self.game, view, decision, self.language)
-        return question_info(self.match, decision, options, self.language)
+        """Nothing is offered: a replay is only watched."""
+        mine = view.decision is not None and self.seat in (ALL_OPEN, view.decision.seat)
+        return question_info(self.match, view.decision, mine, (), SPECTATOR, self.language)
 
-    def _label(self, option: Option, events: tuple[Event, ...]) -> str:
-        """A decision that was made at the present moment. Of a card that the reader never saw, only the question."""
-        view = self._view()
+    def _label(self, view: View, option: Option, events: tuple[Event, ...]) -> str:
+        """A decision that was made at a view. Of a card that the reader never saw, only the question."""
         decision = view.decision
         assert decision is not None
         mine = self.seat in (ALL_OPEN, decision.seat)
@@ -183,26 +178,3 @@ class _Film:
 
     def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
-
-    def _outcome(self) -> OutcomeInfo | None:
-        """How it ended: by the rules, or because all but one side have resigned."""
-        outcome = self.game.outcome()
-        if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason.value)
-        standing = {team for seat, team in enumerate(self.match.team) if seat not in self.resigned}
-        if len(standing) != 1:
-            return None
-        return OutcomeInfo(tuple(seat for seat, team in enumerate(self.match.team) if team in standing), "resigned")
-
-
-def _picture(moment: _Moment, log_from: int, log: tuple[Line, ...]) -> GameInfo:
-    return GameInfo(
-        position=moment.number,
-        view=view_info(moment.view),
-        question=moment.question,
-        log_from=log_from,
-        log=log,
-        clock=_NO_CLOCK,
-        undo=_NO_UNDO,
-        outcome=moment.outcome,
-    )

@@ -62,7 +62,8 @@ class Frame(Struct, frozen=True):
     label: str
     """that decision in words; of a hidden choice only that it was made"""
     game: GameInfo
-    """as at a table; its log holds what is new since the frame before, in the first frame of an answer everything"""
+    """as at a table, but without options; its log holds what is new since the frame before, in the first frame of an
+    answer everything"""
 
 
 class Replay(Struct, frozen=True):

@@ -30,6 +30,7 @@ from unmatched.tables.protocol import (
     GameInfo,
     Line,
     OptionInfo,
+    OutcomeInfo,
     Question,
     Refused,
     SeatInfo,
@@ -43,6 +44,7 @@ from unmatched.tables.protocol import (
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import Person, TableState
 from unmatched.tables.summary import summary
+from unmatched.tables.summary_info import SummaryInfo
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
 from unmatched.view import View
@@ -128,38 +130,20 @@ def game_info(
     if several:
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     outcome = state.outcome()
-    info = GameInfo(
-        position=state.revision,
-        view=seen.view,
-        question=seen.question,
-        log_from=seen.log_from,
-        log=seen.log,
-        clock=clock,
-        undo=_undo(state, person, viewer),
-        outcome=outcome,
-        summary=summary(state.playing, language) if outcome is not None else None,
-        covered=covered,
-    )
-    return info, (end, covered_end)
+    told = summary(state.playing, language) if outcome is not None else None
+    undo = _undo(state, person, viewer)
+    return snapshot(seen, state.revision, clock, undo, outcome, told, covered), (end, covered_end)
 
 
 def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
     """What a viewer sees of the game, and the new end of the viewer's log."""
     game, view = state.playing, state.playing.view(viewer)
     lines, after = log_since(game, viewer, reader, language, end)
-    question = _question(state, view, reader, language) if state.phase == "playing" else None
-    seen = SeenInfo(view_info(view), question, end.lines, lines)
-    return seen, after
-
-
-def _question(state: TableState, view: View, reader: int, language: str) -> Question | None:
-    decision = view.decision
-    if decision is None:
-        return None
-    match = state.playing.match
-    if decision.seat != view.seat or not isinstance(state.turn, Person):
-        return waiting_info(match, decision, reader, language)
-    return question_info(match, decision, offered(state, view, language), language)
+    decision = view.decision if state.phase == "playing" else None
+    mine = decision is not None and decision.seat == view.seat and isinstance(state.turn, Person)
+    options = offered(state, view, language) if mine else ()
+    question = question_info(game.match, decision, mine, options, reader, language)
+    return SeenInfo(view_info(view), question, end.lines, lines), after
 
 
 def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, ...]:
@@ -199,6 +183,30 @@ def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
 # -- parts of a snapshot, of a table and of a replay alike
 
 
+def snapshot(
+    seen: SeenInfo,
+    position: int,
+    clock: ClockInfo,
+    undo: UndoInfo,
+    outcome: OutcomeInfo | None,
+    summary: SummaryInfo | None = None,
+    covered: SeenInfo | None = None,
+) -> GameInfo:
+    """A game at a position, live or replayed."""
+    return GameInfo(
+        position=position,
+        view=seen.view,
+        question=seen.question,
+        log_from=seen.log_from,
+        log=seen.log,
+        clock=clock,
+        undo=undo,
+        outcome=outcome,
+        summary=summary,
+        covered=covered,
+    )
+
+
 def view_info(view: View) -> ViewInfo:
     return ViewInfo(
         seat=view.seat,
@@ -214,8 +222,14 @@ def view_info(view: View) -> ViewInfo:
     )
 
 
-def question_info(match: Match, decision: Decision, options: tuple[OptionInfo, ...], language: str) -> Question:
-    """The question for the seat that must decide."""
+def question_info(
+    match: Match, decision: Decision | None, mine: bool, options: tuple[OptionInfo, ...], reader: int, language: str
+) -> Question | None:
+    """The question, if there is one: `mine` for the seat that must decide, with options if it can decide now."""
+    if decision is None:
+        return None
+    if not mine:
+        return _waiting(match, decision, reader, language)
     return _asked(decision, _prompt(match, decision, language), options)
 
 
@@ -225,8 +239,8 @@ def _prompt(match: Match, decision: Decision, language: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def waiting_info(match: Match, decision: Decision, reader: int, language: str) -> Question:
-    """The question for everybody else."""
+def _waiting(match: Match, decision: Decision, reader: int, language: str) -> Question:
+    """The question for everyone else."""
     return _asked(decision, speech.waiting(match, decision, reader, language) if language else "", ())
 
 

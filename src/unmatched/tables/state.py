@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -11,9 +11,9 @@ import msgspec
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile, read_board
-from unmatched.heroes.content import Kept, own_content
+from unmatched.heroes.content import Kept, played_content
 from unmatched.heroes.hero import Hero, read_hero
-from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
+from unmatched.heroes.library import hero_ids
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
 from unmatched.tables.conversation import Conversation, Spoken
@@ -110,6 +110,21 @@ class MadeDecision:
     """decisions of the game before it"""
 
 
+def outcome_of(game: Game, resigned: Collection[int]) -> OutcomeInfo | None:
+    """How a game ended: by the rules, or because all but one side have resigned."""
+    outcome = game.outcome()
+    if outcome is not None:
+        return OutcomeInfo(outcome.winners, outcome.reason.value)
+    if not resigned:
+        return None
+    team = game.match.team
+    # When the last two sides leave together, the later one has already won.
+    standing = {team[seat] for seat in range(game.seats) if seat not in resigned}
+    if len(standing) > 1:
+        return None
+    return OutcomeInfo(tuple(seat for seat in range(game.seats) if team[seat] in standing), "resigned")
+
+
 @dataclass
 class TableState:
     table: str
@@ -159,6 +174,8 @@ class TableState:
     looked_back: bool = False
     """somebody took back what had shown something"""
 
+    ended: OutcomeInfo | None = None
+    """how the game ended"""
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
 
     @classmethod
@@ -181,10 +198,9 @@ class TableState:
         self.continued = True
         record = read_record(entry.record)
         self.brought = dict(record.own_heroes)
-        official = [hero for hero in record.heroes if hero not in self.brought]
-        own = own_content(entry.content, official, record.board, self.kept)
-        record.own_heroes |= own.heroes
-        record.own_board = record.own_board or own.board
+        chosen, board = [self.brought.get(hero, hero) for hero in record.heroes], record.own_board or record.board
+        heroes, record.own_board = played_content(entry.content, chosen, board, self.kept)
+        record.own_heroes = {hero.id: hero for hero in heroes}
         self.game = Game.replay(record)
         for seat, hero in zip(self.seats, record.heroes, strict=True):
             seat.hero = hero
@@ -275,14 +291,10 @@ class TableState:
     def _began(self, entry: Began) -> None:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
             seat.hero = hero
-        official = [hero for hero in entry.heroes if hero not in self.brought]
-        own = own_content(entry.content, official, self.settings.board, self.kept)
-        found = own.heroes | self.brought
-        heroes = [found.get(hero, hero) for hero in entry.heroes]
+        chosen = [self.brought.get(hero, hero) for hero in entry.heroes]
+        heroes, board = played_content(entry.content, chosen, self.brought_board or self.settings.board, self.kept)
         first = self.first if self.first >= 0 else None
-        self.game = Game.seated(
-            heroes, own.board or self.brought_board or self.settings.board, self.settings.mode, self.seed, first
-        )
+        self.game = Game.seated(heroes, board, self.settings.mode, self.seed, first)
         self.phase = "playing"
         self.asked_at = entry.at
 
@@ -315,7 +327,9 @@ class TableState:
     def _moved_on(self) -> None:
         self.revision += 1
         self.undo_asked, self.undo_agreed = -1, set()
-        if self.outcome() is not None:
+        resigned = [seat.number for seat in self.seats if seat.resigned]
+        self.ended = outcome_of(self.game, resigned) if self.game is not None else None
+        if self.ended is not None:
             self.phase = "over"
 
     def _undo_answered(self, entry: UndoAnswered) -> None:
@@ -333,14 +347,12 @@ class TableState:
 
     def own_heroes(self) -> dict[str, Hero]:
         """Heroes at this table that do not come with this program: brought ones, and earlier versions."""
-        return self.brought | (own_heroes(self.game.match.heroes) if self.game is not None else {})
+        return self.brought | (self.game.match.custom_heroes if self.game is not None else {})
 
     @property
     def own_board(self) -> BoardFile | None:
         """The board of the table, if it does not come with this program: that of a file, or an earlier version."""
-        if self.game is None:
-            return self.brought_board
-        return self.game.match.board if is_own_board(self.game.match.board) else None
+        return self.brought_board if self.game is None else self.game.match.custom_board
 
     @property
     def custom(self) -> bool:
@@ -392,19 +404,8 @@ class TableState:
         return Bot(seat, level) if level else Person(seat)
 
     def outcome(self) -> OutcomeInfo | None:
-        """How the game ended: by the rules, or because all but one side have resigned."""
-        if self.game is None:
-            return None
-        outcome = self.game.outcome()
-        if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason.value)
-        if not any([seat.resigned for seat in self.seats]):
-            return None
-        standing = {seat.team for seat in self.seats if not seat.resigned}
-        if len(standing) > 1:
-            return None
-        # When the last two sides leave together, the later one has already won.
-        return OutcomeInfo(tuple(seat.number for seat in self.seats if seat.team in standing), "resigned")
+        """How the game ended, None while it is running."""
+        return self.ended
 
     def held_by(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.person == person] if person else []

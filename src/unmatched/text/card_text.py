@@ -10,7 +10,7 @@ from unmatched.heroes.hero import FighterLine, Hero
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
-from unmatched.text.describe import Describer, Program, role_of
+from unmatched.text.describe import Describer, Program, describer_of, role_of
 from unmatched.text.hero_names import HeroNames, named
 
 JOKER = "joker"
@@ -71,7 +71,7 @@ class CharacterFace:
 def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
     """The face of a card."""
     text = catalogue(language).text
-    by = Describer(hero, language)
+    by = describer_of(hero, language)
     hero_names = by.hero_names
     marks = [hero_names.tag(tag) for tag in card.tags]
     if card.item:
@@ -142,7 +142,7 @@ def _lasting(by: Describer, card: CardLine) -> tuple[Effect, ...]:
 
 def character_face(hero: Hero, language: str) -> CharacterFace:
     """The face of a character card."""
-    by = Describer(hero, language)
+    by = describer_of(hero, language)
     return CharacterFace(
         named(hero.names, language),
         hero.move,
@@ -258,5 +258,5 @@ def hero_text(hero: Hero, language: str) -> str:
 def special_text(special: Special, language: str) -> str:
     """What happens on a special space of a board to who comes to stand there."""
     # Its steps know no names of a hero, so the words are the same for all.
-    by = Describer(hero(hero_ids()[0]), language)
+    by = describer_of(hero(hero_ids()[0]), language)
     return by.effect(Program(special.ability.steps, ABILITY, ability=special.ability))

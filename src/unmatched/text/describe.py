@@ -13,6 +13,7 @@ from itertools import pairwise
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.remembered import Remembered
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
 from unmatched.text.catalogue import Phrase, capital
@@ -493,3 +494,11 @@ def _change_of_value(blocks: tuple[tuple[Step, ...], ...]) -> int:
         return 0
     a, b = (block[0].number() for block in blocks)
     return abs(a.plus) if a.times == b.times == 0 and a.plus == -b.plus else 0
+
+
+_DESCRIBERS: Remembered[Describer] = Remembered(128)
+
+
+def describer_of(hero: Hero, language: str) -> Describer:
+    """The sentences and names of a hero in a language; one of each while it is in use."""
+    return _DESCRIBERS.find((hero.text, language), lambda: Describer(hero, language))

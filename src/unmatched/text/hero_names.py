@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unmatched.heroes.hero import CounterLine, FighterLine, Hero
+from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.tables import Names
 from unmatched.text.catalogue import Phrase, catalogue
 
@@ -10,6 +11,11 @@ from unmatched.text.catalogue import Phrase, catalogue
 def named(names: Names, language: str) -> str:
     """A name in a language; the English one where there is no translation."""
     return names.get(language) or names["en"]
+
+
+def hero_name(hero_id: str, language: str) -> str:
+    """The name of a built-in hero; of any other, its id."""
+    return named(hero(hero_id).names, language) if hero_id in hero_ids() else hero_id
 
 
 class HeroNames:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from unmatched.events import SPECTATOR
 from unmatched.heroes.match import Match
 from unmatched.text.catalogue import Phrase, catalogue
-from unmatched.text.hero_names import HeroNames, named
+from unmatched.text.describe import describer_of
+from unmatched.text.hero_names import named
 
 
 class MatchNames:
@@ -18,7 +19,7 @@ class MatchNames:
         self.language = language
         self.catalogue = catalogue(language)
         self.text = self.catalogue.known_text
-        self.hero_names = tuple(HeroNames(hero, language) for hero in match.heroes)
+        self.hero_names = tuple(describer_of(hero, language).hero_names for hero in match.heroes)
         self._fighters: dict[int | str, Phrase] = {}
         self._players: dict[tuple[int, int], Phrase] = {}
         self._cards: dict[tuple[int, str], str] = {}

@@ -10,7 +10,7 @@ from unmatched.options import Decision, Option
 from unmatched.questions import question_kind
 from unmatched.text.catalogue import Phrase, capital, catalogue
 from unmatched.text.clauses import may
-from unmatched.text.describe import Describer, Program, Said, role_of
+from unmatched.text.describe import Program, Said, describer_of, role_of
 from unmatched.text.hero_names import named
 from unmatched.text.match_names import MatchNames, names_of
 
@@ -145,7 +145,7 @@ def _choice_label(names: MatchNames, decision: Decision, option: Option) -> str:
 def _waiting_effect(names: MatchNames, seat: int, card: str, number: int, window: str) -> str:
     """An effect that waits for others of the same moment: its sentence, behind the name of its card if it is on one."""
     hero = names.match.heroes[seat]
-    by = Describer(hero, names.language)
+    by = describer_of(hero, names.language)
     where, _, place = window.partition(" ")
     lasting = names.match.card(seat, names.match.cards[seat][card]).lasting if card else {}
     if card and where not in lasting:
@@ -164,7 +164,7 @@ class _Asking:
         self.decision = decision
         self.text = names.text
         hero = names.match.heroes[decision.owner]
-        self.describer = Describer(hero, names.language)
+        self.describer = describer_of(hero, names.language)
         assert decision.step is not None
         self.step = decision.step
         self.question_kind = question_kind(decision.kind)

@@ -91,17 +91,15 @@ export class Tape {
     return this.#frames[at];
   }
 
-  /** The game after so many decisions with its whole log, to be looked at only: nothing is offered. */
+  /** The game after that many decisions, with its whole log. */
   game(at: number): GameInfo | undefined {
     const frame = this.frame(at);
     if (!frame) return undefined;
     const { game } = frame;
-    const question = game.question ? { ...game.question, options: [] } : null;
     const seat = this.seat === OPEN ? 0 : game.view.seat;
     return {
       ...game,
       view: { ...game.view, seat },
-      question,
       log_from: 0,
       log: this.#lines.slice(0, this.#lengths[at]),
     };
