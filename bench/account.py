@@ -34,6 +34,7 @@ PARTS = {
     "unmatched.tables.protocol": "JSON",
     "unmatched.tables.entries": "JSON",
     "unmatched.server.table": "table task",
+    "unmatched.tables.core": "table task",
     "unmatched.tables.clock": "table task",
     "unmatched.server.metrics": "table task",
     "unmatched.server.app": "socket",

@@ -23,9 +23,9 @@ from pathlib import Path
 
 from unmatched.bots.levels import LEVELS
 from unmatched.cli.arguments import positive
+from unmatched.questions import question_kind
 from unmatched.server.client import Person, Visit
 from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Start
-from unmatched.tables.state import OPEN_QUESTIONS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -56,7 +56,7 @@ class Waits:
                 return
             now = time.monotonic()
             if asked is not None and asked[0] > self.from_now:
-                (self.open if asked[1] in OPEN_QUESTIONS else self.veiled).append(now - asked[0])
+                (self.open if question_kind(asked[1]).open else self.veiled).append(now - asked[0])
             found = ASKED.search(data)
             asked = (now, found[2].decode()) if found is not None and int(found[1]) == BOT else None
 

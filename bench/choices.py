@@ -6,7 +6,8 @@
 
 A digest covers every option chosen in the games of a bot against itself, and of a search the visits and the mean result
 of every option as well. Nothing in it depends on time, so a change that must not change play leaves it as it was.
-Times are CPU time per iteration, the best and the median of the rounds; of bots without iterations, per decision.
+Times are CPU time per iteration, the best, median and worst round of each build; of bots without iterations, per
+decision.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ def compare(args: argparse.Namespace) -> int:
                 times[at].append(spent / made * 1e6)
         equal = len(set.union(*digests)) == 1
         different += not equal
-        told = "  ".join(f"{min(found):9.1f} {statistics.median(found):9.1f}" for found in times)
+        told = "  ".join(f"{min(found):9.1f} {statistics.median(found):7.1f} {max(found):7.1f}" for found in times)
         print(
             f"{name:<16} {' '.join(sorted(set.union(*digests))):<18} {told} us",
             "" if equal else "DIFFERENT",

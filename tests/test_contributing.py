@@ -28,7 +28,7 @@ def test_the_samples_are_a_verb_with_its_sentence_and_an_event() -> None:
     named = [Path(path).name for path, _ in SAMPLES]
     assert named == [
         *("counters.py", "counter_ops.py", "clauses.py", "cards.ftl"),
-        *("codes.py", "codes.py", "events.py", "journal.py"),
+        *("codes.py", "event_kinds.py", "journal.py"),
     ]
 
 

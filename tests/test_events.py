@@ -7,11 +7,13 @@ from typing import get_args
 
 import pytest
 
+from tools.event_table import events, fields
 from unmatched import ALL_OPEN, SPECTATOR, Event, Game, board_ids, hero_ids
 from unmatched.engine import codes
-from unmatched.events import KINDS, Kind
+from unmatched.event_kinds import EVENT_KINDS, EVENTS, Cause, Kind, Slot
 from unmatched.tables.protocol import Line
 from unmatched.testing import T1, Scene
+from unmatched.testing.logged_numbers import LoggedNumbers
 
 REVEALS = {
     "turn": False,
@@ -91,14 +93,34 @@ def random_games(number: int, *heroes: str) -> Iterator[Game]:
 
 def test_a_kind_is_called_the_same_in_the_engine_and_everywhere_else() -> None:
     named = {name: code for name, code in vars(codes).items() if name.startswith("E_") and name != "E_STEP"}
-    assert {code: name.removeprefix("E_").lower().replace("_", " ") for name, code in named.items()} == KINDS
-    assert set(KINDS.values()) == set(get_args(Kind))
+    called = {code: name.removeprefix("E_").lower().replace("_", " ") for name, code in named.items()}
+    assert {code: kind.name for code, kind in EVENTS.items()} == called
+    assert list(get_args(Kind)) == list(EVENT_KINDS)
+
+
+def test_a_cause_is_spelled_in_its_row_and_in_the_type_and_has_one_number_in_a_kind() -> None:
+    causes = [cause for kind in EVENTS.values() for cause in kind.causes]
+    assert {"", *(cause.name for cause in causes)} == set(get_args(Cause))
+    for kind in EVENTS.values():
+        assert ("cause" in kind.slots) == (kind.causes != ())
+        numbers = [cause.number for cause in kind.causes]
+        assert len({*numbers}) == len({cause.name for cause in kind.causes}) == len(numbers)
+        assert max(numbers, default=0) < 1 << codes.CAUSE_BITS
+
+
+def test_the_page_of_the_protocol_lists_every_kind_and_its_causes() -> None:
+    listed = events()
+    assert [line.split("`")[1] for line in listed.splitlines()[2:]] == list(EVENT_KINDS)
+    assert "| `take` | `seat`, `cause`, `card` | `discard pile`, `deck`, `played` |" in listed
+    shown = {field for kind in EVENTS.values() for field in fields(kind)}
+    assert shown <= set(Line.__struct_fields__)
 
 
 def test_every_slot_of_the_log_is_a_field_of_events() -> None:
-    assert set(codes.SLOTS) == {*KINDS, codes.E_STEP}
-    slots = set().union(*codes.SLOTS.values())
+    slots = {slot for kind in EVENTS.values() for slot in kind.slots}
+    assert slots == set(get_args(Slot))
     assert slots - NOT_FIELDS <= set(Event.__struct_fields__)
+    assert max(len(kind.slots) for kind in EVENTS.values()) == codes.LOGGED - 2
 
 
 def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:
@@ -207,6 +229,35 @@ def test_while_a_combat_goes_on_its_view_shows_the_values_of_its_result() -> Non
                 told += 1
                 assert (combat.attack_value, combat.defense_value) == (last.attack, last.defense)
     assert told > 50
+
+
+def test_an_event_says_what_a_value_and_a_health_are_now() -> None:
+    """Whoever takes over the numbers has those of the engine, in every combat and after every decision."""
+    combats = set_after_add = 0
+    for game in random_games(400):
+        rng = random.Random(game.seed)
+        logged = LoggedNumbers(game)
+        while game.decision is not None:
+            game.push(rng.choice(game.options))
+            assert logged.check() == "", game.seed
+        combats += logged.combats
+        set_after_add += logged.set_and_more
+    assert combats > 3500 and set_after_add > 0
+
+
+def test_a_value_that_is_set_keeps_what_was_added() -> None:
+    at = {"king-arthur": "p0", "merlin": "p9", "medusa": "p2"}
+    hand = ["Momentous Shift", "Prophecy"]
+    s = Scene("king-arthur", "medusa", board=T1, at=at, hand=[hand])
+    s.do("maneuver", "pass", "move king-arthur to p1", "pass")
+    s.do("attack medusa by king-arthur", "card momentous-shift", "card prophecy").defend()
+    changes = [(e.kind, e.role or e.cause, e.amount, e.now) for e in s.game.events() if e.kind in ("reveal", "value")]
+    assert changes == [("reveal", "attack", 3, 3), ("reveal", "boost", 2, 5), ("value", "set", 5, 7)]
+    assert s.results()[0][:2] == (7, 0)
+
+
+def test_what_a_seat_may_not_know_has_no_number() -> None:
+    assert Event("value", now=4, audience=(0,)).seen_by(1) == Event("value")
 
 
 def test_what_is_seen_with_all_cards_open_is_everything() -> None:

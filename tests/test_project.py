@@ -13,18 +13,20 @@ PACKAGE = ROOT / "src" / "unmatched"
 # "unmatched" stands for the public names of `unmatched/__init__.py`.
 RULES = {"engine", "heroes", "message"}
 FACE = {
-    *("unmatched", "game", "view", "sight", "events", "options", "outcome", "position", "record", "heroes", "message"),
-    *("drawing", "svg", "whole_numbers"),
+    *("unmatched", "game", "view", "sight", "events", "event_kinds", "options", "questions", "outcome", "position"),
+    *("record", "heroes", "message", "drawing", "svg", "whole_numbers"),
 }
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "message": set(),
     "heroes": {"engine", "message"},
-    "options": RULES,
-    "illegal_option": RULES | {"options"},
+    "questions": {"engine"},
+    "event_kinds": {"engine"},
+    "options": RULES | {"questions"},
+    "illegal_option": RULES | {"options", "questions"},
     "view": RULES | {"options", "events"},
     "sight": RULES,
-    "events": RULES,
+    "events": RULES | {"event_kinds"},
     "record": RULES,
     "svg": RULES | {"view"},
     "drawing": RULES | {"view"},
@@ -32,8 +34,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "position": RULES | {"events", "record"},
     "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
     "number_checks": RULES | {"outcome", "position"},
-    "state_checks": RULES | {"number_checks", "options", "position"},
-    "playback": RULES | {"options", "outcome", "position", "position_reader", "record"},
+    "state_checks": RULES | {"number_checks", "options", "position", "questions"},
+    "playback": RULES | {"questions", "options", "outcome", "position", "position_reader", "record"},
     "sides": {"heroes"},
     "whole_numbers": set(),
     "game": RULES
@@ -47,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "reading": {"engine"},
     "bots": FACE | {"engine", "reading", "text"},  # plays on in imagined games, docs/decisions/0002
     "envs": FACE | {"engine", "reading", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
-    "text": {"heroes", "message", "options", "events"},
+    "text": {"heroes", "message", "options", "questions", "events", "event_kinds"},
     "tables": FACE | {"bots", "text"},  # bots sit at tables
     "server": FACE | {"bots", "tables", "text"},
     "testing": FACE

@@ -27,6 +27,7 @@ PARTS = {
     "not-observed": "observation_tables.missing",
     "rules": "rule_coverage.coverage",
     "packages": "package_picture.picture",
+    "events": "event_table.events",
 }
 """the name of a part -> the function of tools/ that makes it; imported when it is needed: some want numpy"""
 PART = re.compile(r"<!-- generated: ([a-z-]+) -->\n.*?<!-- end -->\n", re.DOTALL)

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./tools/compressed.ts";
+import { drawings } from "./tools/drawings.ts";
 import { pictograms } from "./tools/pictograms.ts";
 import { shell } from "./tools/shell.ts";
 
@@ -12,7 +13,7 @@ const version =
 
 // The gallery is served by `npm run dev` only; the build knows index.html and the worker.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pictograms(), shell(), compressed()],
+  plugins: [svelte(), pictograms(), drawings(), shell(), compressed()],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: "../src/unmatched/server/static",
@@ -21,8 +22,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
   },
   server: {
-    // The example of a hero file is outside.
-    fs: { allow: [".", "../examples"] },
+    // The example of a hero file and the drawings are outside.
+    fs: { allow: [".", "../examples", "../src/unmatched/content/art"] },
     proxy: {
       "/api": { target: process.env.UNMATCHED_SERVER ?? "http://127.0.0.1:8000", ws: true },
     },

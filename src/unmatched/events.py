@@ -14,6 +14,7 @@ from unmatched.engine import codes
 from unmatched.engine.layout import TOKENS
 from unmatched.engine.piles import NAMED
 from unmatched.engine.state import EVERYONE
+from unmatched.event_kinds import EVENTS, Cause, CauseKind, EventKind, Kind, Slot, event_kind
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
 
@@ -25,199 +26,13 @@ ALL_OPEN: Final = -2
 NOBODY: Final = (-3,)
 """as an audience: not even the players know the card"""
 
-Kind = Literal[
-    "turn",
-    "maneuver",
-    "scheme",
-    "attack",
-    "commit",
-    "no defense",
-    "reveal",
-    "draw",
-    "exhausted",
-    "discard",
-    "boost",
-    "move",
-    "place",
-    "swap",
-    "damage",
-    "recover",
-    "defeated",
-    "return fighter",
-    "summon",
-    "cancel",
-    "value",
-    "result",
-    "counter",
-    "look",
-    "look at deck",
-    "seen",
-    "take",
-    "under deck",
-    "shuffle",
-    "door",
-    "actions",
-    "out",
-    "won",
-    "prevent",
-    "redirect",
-    "shift",
-    "fight on",
-    "bonus attack",
-    "choice",
-    "item",
-    "opponent",
-    "decline",
-    "pick",
-    "put",
-    "look at pile",
-    "show",
-    "declare number",
-    "declare card",
-    "end",
-    "free action",
-    "token",
-    "token moved",
-    "token removed",
-    "token turned",
-    "leave",
-    "roll",
-    "soak",
-    "survive",
-    "decide",
-    "threat",
-]
 Side = Literal["", "attack", "defense"]
 Role = Literal["", "attack", "boost", "defense", "second"]
-Cause = Literal[
-    "",
-    "effect",
-    "combat",
-    "exhaustion",
-    "outright",
-    "last turn",
-    "random",
-    "deck",
-    "hand limit",
-    "played",
-    "boost",
-    "maneuver",
-    "discard pile",
-    "set",
-    "add",
-    "ignore",
-    "high ground",
-    "ability",
-]
 
-KINDS: dict[int, Kind] = {
-    codes.E_TURN: "turn",
-    codes.E_MANEUVER: "maneuver",
-    codes.E_SCHEME: "scheme",
-    codes.E_ATTACK: "attack",
-    codes.E_COMMIT: "commit",
-    codes.E_NO_DEFENSE: "no defense",
-    codes.E_REVEAL: "reveal",
-    codes.E_DRAW: "draw",
-    codes.E_EXHAUSTED: "exhausted",
-    codes.E_DISCARD: "discard",
-    codes.E_BOOST: "boost",
-    codes.E_MOVE: "move",
-    codes.E_PLACE: "place",
-    codes.E_SWAP: "swap",
-    codes.E_DAMAGE: "damage",
-    codes.E_RECOVER: "recover",
-    codes.E_DEFEATED: "defeated",
-    codes.E_RETURN_FIGHTER: "return fighter",
-    codes.E_SUMMON: "summon",
-    codes.E_CANCEL: "cancel",
-    codes.E_VALUE: "value",
-    codes.E_RESULT: "result",
-    codes.E_COUNTER: "counter",
-    codes.E_LOOK: "look",
-    codes.E_LOOK_AT_DECK: "look at deck",
-    codes.E_SEEN: "seen",
-    codes.E_TAKE: "take",
-    codes.E_UNDER_DECK: "under deck",
-    codes.E_SHUFFLE: "shuffle",
-    codes.E_DOOR: "door",
-    codes.E_ACTIONS: "actions",
-    codes.E_OUT: "out",
-    codes.E_WON: "won",
-    codes.E_PREVENT: "prevent",
-    codes.E_REDIRECT: "redirect",
-    codes.E_SHIFT: "shift",
-    codes.E_FIGHT_ON: "fight on",
-    codes.E_BONUS_ATTACK: "bonus attack",
-    codes.E_CHOICE: "choice",
-    codes.E_ITEM: "item",
-    codes.E_OPPONENT: "opponent",
-    codes.E_DECLINE: "decline",
-    codes.E_PICK: "pick",
-    codes.E_PUT: "put",
-    codes.E_LOOK_AT_PILE: "look at pile",
-    codes.E_SHOW: "show",
-    codes.E_DECLARE_NUMBER: "declare number",
-    codes.E_DECLARE_CARD: "declare card",
-    codes.E_END: "end",
-    codes.E_FREE_ACTION: "free action",
-    codes.E_TOKEN: "token",
-    codes.E_TOKEN_MOVED: "token moved",
-    codes.E_TOKEN_REMOVED: "token removed",
-    codes.E_TOKEN_TURNED: "token turned",
-    codes.E_LEAVE: "leave",
-    codes.E_ROLL: "roll",
-    codes.E_SOAK: "soak",
-    codes.E_SURVIVE: "survive",
-    codes.E_DECIDE: "decide",
-    codes.E_THREAT: "threat",
-}
-EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
-"""every `kind` of an Event"""
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
 _ROLES: tuple[Role, ...] = ("attack", "boost", "defense", "second")
 _PILES = ("hand", "deck", "discard", "played", "play")
 _PARTS = ("top", "bottom", "shuffled")
-LOSSES: tuple[Cause, ...] = ("effect", "combat", "exhaustion", "outright", "last turn")
-"""why a fighter lost health or fell, or a game ended, by the engine's number"""
-_CAUSES: dict[str, tuple[Cause, ...]] = {
-    "discard": ("effect", "random", "deck", "hand limit", "played", "boost"),
-    "boost": ("maneuver", "combat"),
-    "take": ("discard pile", "deck", "played"),
-    "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
-    "damage": LOSSES,
-    "threat": LOSSES,
-    "defeated": LOSSES,
-    "won": LOSSES,
-}
-"""kind of event -> its causes by the engine's numbers"""
-_BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
-    "value": ("set", "add", "ignore"),
-    "damage": ("effect",),
-    "threat": ("effect", "outright"),
-    "defeated": ("effect", "outright"),
-}
-"""kind of event -> the causes that come from the program of a card or an ability"""
-REVEALING: tuple[Kind, ...] = (
-    "scheme",
-    "reveal",
-    "draw",
-    "discard",
-    "boost",
-    "look",
-    "look at deck",
-    "seen",
-    "pick",
-    "take",
-    "under deck",
-    "shuffle",
-    "put",
-    "look at pile",
-    "show",
-    "roll",
-)
-_HIDDEN_WHOLE: tuple[Kind, ...] = ("seen", "show")
-"""events that seats outside the audience do not notice at all"""
 
 
 class Ending(StrEnum):
@@ -255,6 +70,8 @@ class Event(Struct, frozen=True, cache_hash=True):
     """the number of the owner's ability that is the cause"""
     amount: int = 0
     """an amount; the turn number; the card's number that counts; the number of a choice, from 0"""
+    now: int = -1
+    """the combat value or the fighter's health after the event; -1 where there is none"""
     side: Side = ""
     """in a combat; for a result, the attack if it won with equal values"""
     role: Role = ""
@@ -299,15 +116,15 @@ class Event(Struct, frozen=True, cache_hash=True):
     def reveals(self) -> bool:
         """Whether it revealed something new, so that undoing it needs permission."""
         # A card that was played lay open before it is discarded or taken back.
-        return self.kind in REVEALING and self.cause != "played"
+        return event_kind(self.kind).reveals and self.cause != "played"
 
     def seen_by(self, seat: int) -> Event | None:
         """Return the event as a seat or SPECTATOR knows it, or None; ALL_OPEN sees everything."""
         if self.audience == () or seat in self.audience or seat == ALL_OPEN:
             return self
-        if self.kind in _HIDDEN_WHOLE:
+        if event_kind(self.kind).secret:
             return None
-        return msgspec.structs.replace(self, card="", into="", audience=())
+        return msgspec.structs.replace(self, card="", into="", now=-1, audience=())
 
 
 class EventLog:
@@ -316,7 +133,7 @@ class EventLog:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.rows: list[int] = []
-        """five numbers each"""
+        """codes.LOGGED numbers each"""
         self._events: list[Event] = []
         self._ends: list[int] = []
         """where the rows of each event end"""
@@ -326,9 +143,10 @@ class EventLog:
         """All events so far; not to be changed."""
         rows = self.rows
         start = self._ends[-1] if self._ends else 0
-        for end in range(start + 5, len(rows) + 1, 5):
+        width = int(codes.LOGGED)
+        for end in range(start + width, len(rows) + 1, width):
             # The steps of a move stand before it.
-            if rows[end - 5] != codes.E_STEP:
+            if rows[end - width] != codes.E_STEP:
                 self._events.append(_event(self.match, tuple(rows[start:end])))
                 self._ends.append(end)
                 start = end
@@ -353,48 +171,45 @@ class EventLog:
 @lru_cache(maxsize=50_000)
 def _event(match: Match, rows: tuple[int, ...]) -> Event:
     """Return the event of some log rows, which are the steps before it and itself; cached, since many repeat."""
-    steps, (code, first, second, third, mask) = rows[:-5], rows[-5:]
-    step_space = codes.SLOTS[codes.E_STEP].index("space") + 1
-    way = [match.spaces[space] for space in steps[step_space::5]]
+    width = int(codes.LOGGED)
+    steps, (code, *held, mask) = rows[:-width], rows[-width:]
+    way = [match.spaces[space] for space in steps[codes.STEP_SPACE :: width]]
+    kind = EVENTS[code]
     # Slots without a meaning hold nothing.
-    slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
+    slots = dict(zip(kind.slots, held, strict=False))
     audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1) or NOBODY
-    return _Reading(match, KINDS[code], slots).event(way, audience)
+    return _Reading(match, kind, slots).event(way, audience)
 
 
 class _Reading:
     """One row of the log, with the meaning of its slots."""
 
-    def __init__(self, match: Match, kind: Kind, slots: dict[str, int]) -> None:
+    def __init__(self, match: Match, kind: EventKind, slots: dict[Slot, int]) -> None:
         self.match = match
-        self.kind = kind
+        self.row = kind
+        self.kind = kind.name
         self.slots = slots
         self.seat = slots.get("seat", match.owner[slots["fighter"]] if "fighter" in slots else -1)
         self.pile, self.holder, self.of = self._pile("pile")
         self.goal, self.goal_holder, at = self._pile("goal")
         self.part = _PARTS[at] if self.goal else ""
-        if kind == "put":
+        if self.kind == "put":
             self.seat = self.holder
         if "token" in slots:
             self.seat = slots["token"] // TOKENS
-        if kind == "result" and self.seat >= codes.TO_ATTACK:
+        if self.kind == "result" and self.seat >= codes.TO_ATTACK:
             self.seat -= int(codes.TO_ATTACK)
             slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat
-        told, source = slots.get("cause", -1), -1
-        cause: Cause = ""
-        if told >= 0:
-            cause = _CAUSES[self.kind][codes.cause_of(told)]
-            source = told >> codes.CAUSE_BITS
-        owner, card, ability = self._source(cause, source)
+        told = slots.get("cause", -1)
+        cause = self.row.numbered_cause(codes.cause_of(told)) if told >= 0 else None
+        owner, card, ability = self._source(cause, told >> codes.CAUSE_BITS)
         step, window = self._asked()
-        if self.kind == "boost":
-            owner = source
-        elif self.pile:
+        if self.pile:
             owner = self.of
-        elif "card" in slots or "owner" in slots:
+        elif ("card" in slots or "owner" in slots) and owner < 0:
             owner = slots.get("owner", seat)
         self.owner = owner
         if slots.get("card", -1) >= 0:
@@ -413,9 +228,10 @@ class _Reading:
             owner=owner,
             ability=ability,
             amount=slots["amount"] if "amount" in slots else self._printed(role),
+            now=slots.get("now", -1),
             side=_SIDES[slots["side"]] if "side" in slots else "",
             role=role,
-            cause=cause,
+            cause=cause.name if cause is not None else "",
             attack=slots.get("attack", 0),
             defense=slots.get("defense", 0),
             counter=match.heroes[seat].counters[slots["counter"]].id if "counter" in slots else "",
@@ -436,8 +252,8 @@ class _Reading:
             audience=audience,
         )
 
-    def _pile(self, slot: str) -> tuple[str, int, int]:
-        """A pile, its seat, and what is packed with them (codes.SLOTS)."""
+    def _pile(self, slot: Slot) -> tuple[str, int, int]:
+        """A pile, its seat, and what is packed with them (event_kinds.EVENTS)."""
         packed = self.slots.get(slot, -1)
         if packed < 0:
             return "", -1, 0
@@ -445,14 +261,14 @@ class _Reading:
         name = _PILES[number] if number < NAMED else self.match.heroes[seat].piles[number - NAMED].id
         return name, seat, packed >> 7
 
-    def _token(self, slot: str) -> str:
+    def _token(self, slot: Slot) -> str:
         place = self.slots.get(slot, -1)
         return self.match.heroes[self.seat].tokens[place % TOKENS].id if place >= 0 else ""
 
-    def _fighter(self, slot: str) -> str:
+    def _fighter(self, slot: Slot) -> str:
         return self.match.fighters[self.slots[slot]] if slot in self.slots else ""
 
-    def _space(self, slot: str) -> str:
+    def _space(self, slot: Slot) -> str:
         return self.match.spaces[self.slots[slot]] if self.slots.get(slot, -1) >= 0 else ""
 
     def _printed(self, role: Role) -> int:
@@ -464,13 +280,14 @@ class _Reading:
             return card.bonus.value
         return card.boost if self.kind == "boost" or role == "boost" else card.value
 
-    def _source(self, cause: Cause, source: int) -> tuple[int, str, int]:
+    def _source(self, cause: CauseKind | None, source: int) -> tuple[int, str, int]:
         """The card or ability that something comes from: its seat, the card, the ability's number."""
-        if cause == "ability":
+        by = cause.source if cause is not None else ""
+        if by == "seat":
             return source, "", -1
         if "instruction" in self.slots:
             source = self.slots["instruction"] >> codes.PC_BITS
-        elif cause not in _BY_PROGRAM.get(self.kind, ()) or source == 0:
+        elif by != "program" or source == 0:
             # Program 0 is none: who goes with a hero that fell goes by no effect of its own.
             return -1, "", -1
         what, owner, number, _ = self.match.sources[source]

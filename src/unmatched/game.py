@@ -268,7 +268,7 @@ class Game:
         after.tell = True
         after.log = []
         flow.apply(after, code)
-        told = [after.log[i : i + 3] for i in range(0, len(after.log), 5)]
+        told = [after.log[i : i + 3] for i in range(0, len(after.log), int(codes.LOGGED))]
         fallen = [fighter for kind, fighter, _ in told if kind == codes.E_DEFEATED]
         hurt = [(fighter, amount) for kind, fighter, amount in told if kind == codes.E_DAMAGE]
         return {self.match.fighters[f]: sum(amount for one, amount in hurt if one == f) for f in fallen}

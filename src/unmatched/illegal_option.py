@@ -14,18 +14,9 @@ from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
 from unmatched.message import shown
-from unmatched.options import QUESTIONS, IllegalOption, option_of
+from unmatched.options import IllegalOption, option_of
+from unmatched.questions import QUESTIONS
 
-FROM_HAND = (
-    codes.Q_BOOST,
-    codes.Q_ATTACK_CARD,
-    codes.Q_ATTACK_BOOST,
-    codes.Q_DEFENSE,
-    codes.Q_HAND_LIMIT,
-    codes.Q_HAND_CARD,
-    codes.Q_EFFECT_BOOST,
-)
-"""questions about a card of the asked player's hand"""
 LONGEST = 200
 """input is quoted up to this length"""
 
@@ -62,7 +53,7 @@ def _refused(match: Match, s: State, wanted: int | str, offered: Sequence[int]) 
 
 
 def _why(match: Match, s: State, words: list[str], offered: Sequence[int]) -> IllegalOption:
-    kind, rule = QUESTIONS[s.asked]
+    kind, rule = QUESTIONS[s.asked].name, QUESTIONS[s.asked].rule
     verb = words[0] if words else ""
     said = " ".join(words)[:LONGEST]
     if verb in ("attack", "scheme", "maneuver") and s.asked != codes.Q_ACTION:
@@ -175,12 +166,13 @@ def _why_no_action(match: Match, s: State, card: str, kind: int) -> IllegalOptio
 def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
     seat = s.asked_seat
     kind = match.cards[seat].get(card)
-    name, rule = QUESTIONS[s.asked]
+    question = QUESTIONS[s.asked]
+    name, rule = question.name, question.rule
     if s.asked == codes.Q_PICK:
         return _no("word-not-offered", rule, text=card[:LONGEST], kind=name)
     if kind is None:
         return _unknown_card(match, seat, card)
-    if s.asked in FROM_HAND and not s.hand[seat] & s.book.cards_of_kind[seat * ROW + kind]:
+    if question.answered == "hand" and not s.hand[seat] & s.book.cards_of_kind[seat * ROW + kind]:
         return _no("not-in-hand", rule, card=card, owner=seat)
     line = match.card(seat, kind)
     if s.asked in (codes.Q_ATTACK_CARD, codes.Q_DEFENSE):
@@ -206,7 +198,7 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offer
     if s.asked == codes.Q_ACTION:
         return _no("maneuver-first", "R5.1")
     if s.asked not in (codes.Q_MANEUVER, codes.Q_EFFECT_MOVE):
-        return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=QUESTIONS[s.asked][0])
+        return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=QUESTIONS[s.asked].name)
     if s.pos[fighter] < 0:
         return _no("off-board", "R11.2", fighter=fighter_key)
     if s.asked == codes.Q_MANEUVER and match.owner[fighter] != s.asked_seat:

@@ -1,4 +1,4 @@
-"""Message: something to be told to people, kept as a key and its values until the reader's language is known."""
+"""A message for people, kept as a key and its values until the reader's language is known."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from typing import Protocol, runtime_checkable
 
 LANGUAGES = ("en", "ru", "uk")
 MOST_TOLD = 300
-"""characters of one value; a file may hold anything, a sentence only so much of it"""
+"""characters of one value; a file can contain anything, a sentence only this much of it"""
 
 
 @runtime_checkable
 class Tellable(Protocol):
-    """What can be told in every language."""
+    """Anything that can be rendered in every language."""
 
     def told(self, language: str) -> str: ...
 
 
 @dataclass(frozen=True)
 class Message:
-    """A message of the catalogues and what it speaks of.
+    """A message of the catalogs and its values.
 
     `value` is anything found in a file; the others are texts, numbers, names by language, or messages themselves,
-    of which several are told in a row.
+    which are rendered one after the other.
     """
 
     key: str
     about: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def told(self, language: str) -> str:
-        """For people; programs without a language are told in English."""
+        """Return the text in a language; programs without a language get English."""
         # Only who reads a sentence needs the catalogues: the rules load without them.
         from unmatched.text.telling import tell
 
@@ -52,7 +52,7 @@ _SHORT.maxstring = _SHORT.maxother = 60
 
 
 def shown(value: object, depth: int = 3) -> str:
-    """A value of a file as it stands in the file, but short, however large or deep it is."""
+    """Return a value as it appears in the file, but shortened if it is large or deep."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, date | time):

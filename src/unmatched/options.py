@@ -20,14 +20,8 @@ from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
+from unmatched.questions import QUESTIONS, DecisionKind
 
-DecisionKind = Literal[
-    "place sidekick", "starting face", "action", "boost maneuver", "maneuver", "attack card", "attack boost",
-    "defense", "hand limit", "shift damage", "second attack", "free action", "may", "choose", "item", "move",
-    "pass through", "space", "fighter", "discard", "pick card", "return card", "deck card", "amount", "opponent",
-    "boost", "card", "declare card", "declare number", "card from hand",
-]  # fmt: skip
-"""what a Decision may be about"""
 OptionKind = Literal[
     "pass", "yes", "maneuver", "scheme", "attack", "card", "move", "space", "fighter", "choose", "amount", "door",
     "player",
@@ -119,41 +113,6 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """for a hand limit: how many cards can be kept"""
 
 
-QUESTIONS: dict[int, tuple[DecisionKind, str]] = {
-    codes.Q_PLACE: ("place sidekick", "R2.5"),
-    codes.Q_FACE: ("starting face", "R2.6"),
-    codes.Q_ACTION: ("action", "R4.2"),
-    codes.Q_BOOST: ("boost maneuver", "R5.2"),
-    codes.Q_MANEUVER: ("maneuver", "R5.3"),
-    codes.Q_ATTACK_CARD: ("attack card", "R9.5"),
-    codes.Q_ATTACK_BOOST: ("attack boost", "R16.2"),
-    codes.Q_DEFENSE: ("defense", "R9.6"),
-    codes.Q_HAND_LIMIT: ("hand limit", "R4.6"),
-    codes.Q_SHIFT: ("shift damage", "R16.10"),
-    codes.Q_SECOND_ATTACK: ("second attack", "R9.5"),
-    codes.Q_FREE_ACTION: ("free action", "R4.2"),
-    codes.Q_MAY: ("may", "R10.4"),
-    codes.Q_CHOOSE: ("choose", "R10.4"),
-    codes.Q_ITEM: ("item", "R16.5"),
-    codes.Q_EFFECT_MOVE: ("move", "R5.7"),
-    codes.Q_THROUGH: ("pass through", "R5.9"),
-    codes.Q_SPACE: ("space", "R5.10"),
-    codes.Q_FIGHTER: ("fighter", "R10.4"),
-    codes.Q_HAND_CARD: ("discard", "R13.5"),
-    codes.Q_PICK: ("pick card", "R13.4"),
-    codes.Q_PILE_CARD: ("return card", "R13.7"),
-    codes.Q_DECK_CARD: ("deck card", "R6.5"),
-    codes.Q_AMOUNT: ("amount", "R16.6"),
-    codes.Q_OPPONENT: ("opponent", "R14.10"),
-    codes.Q_EFFECT_BOOST: ("boost", "R7.4"),
-    codes.Q_CARD: ("card", "R10.4"),
-    codes.Q_NAME_CARD: ("declare card", "R10.4"),
-    codes.Q_NAME_NUMBER: ("declare number", "R10.4"),
-    codes.Q_FROM_HAND: ("card from hand", "R10.4"),
-}
-"""question -> its name and the rule that asks it"""
-DECISION_KINDS: tuple[DecisionKind, ...] = get_args(DecisionKind)
-"""every `kind` of a Decision"""
 OPTION_KINDS: tuple[OptionKind, ...] = get_args(OptionKind)
 """every `kind` of an Option"""
 
@@ -162,12 +121,11 @@ def decision_of(match: Match, s: State) -> Decision | None:
     """Return the current question; None when the game is over."""
     if s.asked == codes.Q_NONE:
         return None
-    kind, rule = QUESTIONS[s.asked]
-    fighter = match.fighters[s.asked_about] if codes.is_about_fighter(s.asked) and s.asked_about >= 0 else ""
+    question = QUESTIONS[s.asked]
+    kind, rule = question.name, question.rule
+    fighter = match.fighters[s.asked_about] if question.is_about_fighter and s.asked_about >= 0 else ""
     asked = int(s.asked_seat)
-    counter = ""
-    if s.asked in (codes.Q_FACE, codes.Q_AMOUNT):
-        counter = match.heroes[asked].counters[s.asked_about].id
+    counter = match.heroes[asked].counters[s.asked_about].id if question.is_about_counter else ""
     if s.asked == codes.Q_HAND_LIMIT:
         return Decision(asked, kind, rule=rule, limit=int(hand_limit(s, asked)))
     if s.asked < codes.Q_MAY:

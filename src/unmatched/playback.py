@@ -13,6 +13,7 @@ from unmatched.options import Decision, IllegalOption, Option
 from unmatched.outcome import Outcome, in_present_words
 from unmatched.position import PositionError
 from unmatched.position_reader import read_body
+from unmatched.questions import question_kind
 from unmatched.record import Record, RecordError, remark
 
 
@@ -48,7 +49,7 @@ def play_record(game: Playable, record: Record) -> None:
         if decision is None:
             raise RecordError(line, remark("after-end", words=words), remark("result"))
         if decision.seat != seat:
-            kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
+            kind = Message(question_kind(decision.kind).title)
             raise RecordError(
                 line,
                 remark("decides", n=seat + 1),

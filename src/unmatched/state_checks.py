@@ -31,8 +31,9 @@ from unmatched.engine.swap_ops import GRANT_BITS, ReplaceCard
 from unmatched.engine.token_ops import HideToken, MoveToken, TokenOp
 from unmatched.heroes.match import Match
 from unmatched.number_checks import MOST, Misfit, NumberCheck
-from unmatched.options import QUESTIONS, decision_of, option_of
+from unmatched.options import decision_of, option_of
 from unmatched.position import DECK
+from unmatched.questions import QUESTIONS
 
 BETWEEN_FRAMES = {
     codes.Q_PLACE: codes.SETUP,

@@ -15,6 +15,7 @@ from html import escape
 from importlib.resources import files
 
 from unmatched.heroes.board_file import BoardFile, Line
+from unmatched.heroes.drawings import ARCH, arch_drawing, portrait_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.token_line import TokenLine
@@ -95,29 +96,44 @@ def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[H
 
 
 def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: int, look: Look = PLAIN) -> str:
-    """A fighter as a standee around the middle of its space, 62 wide and from -58 to 42 high."""
+    """A fighter as a standee around the middle of its space, about 70 wide and from -66 to 42 high."""
     color, dashes = SEATS[seat % len(SEATS)]
-    own = look.color or fighter_color(line)
-    plate = _HERO_PLATE if hero else _SIDEKICK_PLATE
     part = max(0.0, min(1.0, health / full_health)) if full_health else 0.0
     dial = "#37b24d" if part > 0.5 else "#f59f00" if part > 0.25 else "#f03e3e"
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
-    crown = f'<path d="{_CROWN}" fill="#ffd76a" stroke="#5c4300"/>' if hero else ""
     round_dial = 2 * math.pi * 12.5
     return (
         '<ellipse cx="5" cy="23" rx="34" ry="12" opacity=".35"/><ellipse cy="20" rx="31" ry="12" fill="#16181d"/>'
         f'<ellipse cy="16" rx="31" ry="12" fill="{color}" stroke="#0d0f12" stroke-width="1.5"/>'
         f'<ellipse cy="16" rx="26.5" ry="9" fill="none" stroke="#fff" stroke-width="2.4"{dashed}/>'
+        f"{_plate(line, hero, color, look)}"
+        '<g transform="translate(0 26)"><circle r="14.5" fill="#0d0f12"/>'
+        '<circle r="12.5" fill="none" stroke="#454b54" stroke-width="3.6"/>'
+        f'<circle r="12.5" fill="none" stroke="{dial}" stroke-width="3.6" transform="rotate(-90)"'
+        f' stroke-dasharray="{part * round_dial:.1f} {round_dial:.1f}"/>{number_drawing(health)}</g>'
+    )
+
+
+def _plate(line: str, hero: bool, color: str, look: Look) -> str:
+    """What stands on the base: the portrait in its arch, or the pictogram of a fighter nobody has drawn."""
+    found = portrait_of(line, look)
+    if found is not None:
+        outline = "".join(
+            f'<path d="{ARCH}" fill="{stroke}" stroke="{stroke}" stroke-width="{wide}" stroke-linejoin="round"/>'
+            for stroke, wide in (("#0d0f12", 56), (color, 38))
+        )
+        place = "translate(0 16) scale(.128) translate(-240 -628)"
+        return f'<g transform="{place}">{outline}{arch_drawing(found, small=True)}</g>'
+    plate = _HERO_PLATE if hero else _SIDEKICK_PLATE
+    crown = f'<path d="{_CROWN}" fill="#ffd76a" stroke="#5c4300"/>' if hero else ""
+    return (
         f'<path d="{plate}" fill="none" stroke="#fff" stroke-width="8.5" stroke-linejoin="round"/>'
-        f'<path d="{plate}" fill="{own}" stroke="{color}" stroke-width="5.5" stroke-linejoin="round"/>'
+        f'<path d="{plate}" fill="{look.color or fighter_color(line)}" stroke="{color}" stroke-width="5.5"'
+        ' stroke-linejoin="round"/>'
         f'<path d="{plate}" fill="none" stroke="{"#ffd76a" if hero else "#fff"}" stroke-width="{2 if hero else 1.4}"'
         f' transform="translate(0 -1.5) scale(.9)"/>{crown}'
         f'<g transform="translate(-18 {-36 if hero else -31}) scale({36 / 512:.4f})" fill="#fff">'
         f"{_pictogram(line, hero, look.icon)}</g>"
-        '<g transform="translate(0 26)"><circle r="14.5" fill="#0d0f12"/>'
-        '<circle r="12.5" fill="none" stroke="#454b54" stroke-width="3.6"/>'
-        f'<circle r="12.5" fill="none" stroke="{dial}" stroke-width="3.6" transform="rotate(-90)"'
-        f' stroke-dasharray="{part * round_dial:.1f} {round_dial:.1f}"/>{_number(health)}</g>'
     )
 
 
@@ -152,8 +168,8 @@ def _pictogram(line: str, hero: bool, icon: str) -> str:
     return "".join(f'<path d="{d}"/>' for d in _looks()[known]["pictogram"])
 
 
-def _number(number: int) -> str:
-    """A number in the middle, of strokes."""
+def number_drawing(number: int) -> str:
+    """A number of one or two digits around the middle, 10 high, of strokes."""
     digits = str(number)
     left = -(len(digits) * 8 - 2) / 2
     strokes = "".join(
@@ -213,7 +229,7 @@ def _passage(place: Place, radius: float, number: int) -> str:
     x, y = place.x + radius * 0.72, place.y + radius * 0.72
     return (
         f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-12 12V-1A12 12 0 0 1 12 -1V12Z" fill="#2b2436"'
-        f' stroke="{RIM}" stroke-width="3"/><g transform="scale(.8) translate(0 3)">{_number(number)}</g></g>'
+        f' stroke="{RIM}" stroke-width="3"/><g transform="scale(.8) translate(0 3)">{number_drawing(number)}</g></g>'
     )
 
 

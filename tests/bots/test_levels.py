@@ -120,7 +120,7 @@ def test_nobody_errs_when_a_win_is_in_sight() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("title", ["a_win_in_reach_is_taken", "a_sidekick_takes_the_win_too"])
+@pytest.mark.parametrize("title", ["an_immediate_win_is_taken", "a_sidekick_takes_an_immediate_win_too"])
 def test_every_level_takes_a_win_at_once_and_not_with_its_next_action(level: str, title: str) -> None:
     position = POSITIONS[title]
     assert set(answers(position.game(), level, range(6), 40)) <= position.good

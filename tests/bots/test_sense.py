@@ -15,7 +15,7 @@ from tests.bots.sense.collection import POSITIONS
 from tests.bots.sense.position import answers
 from unmatched import Game
 from unmatched.heroes.library import hero_ids
-from unmatched.options import QUESTIONS
+from unmatched.questions import DECISION_KINDS
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "sense.md"
 TRIES = 60
@@ -41,7 +41,7 @@ def test_a_bot_answers_as_a_player_would(title: str) -> None:
 
 
 def test_every_kind_of_question_has_a_position() -> None:
-    assert {position.kind for position in POSITIONS.values()} == {kind for kind, _ in QUESTIONS.values()}
+    assert {position.kind for position in POSITIONS.values()} == set(DECISION_KINDS)
 
 
 def test_there_are_a_hundred_positions_and_four_for_each_hero() -> None:

@@ -8,7 +8,10 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/workshop", "/replay", "/me", "/watch", "/rating")
+PAGES = (
+    *("/", "/new", "/heroes", "/heroes/alice", "/heroes/alice/claws-that-catch"),
+    *("/workshop", "/replay", "/me", "/watch", "/rating"),
+)
 
 
 def faults(page: Page) -> list[str]:
@@ -73,6 +76,38 @@ def test_the_start_page_is_light_and_its_titles_move_nothing_when_their_face_com
     # Titles and words have a face each, with two alphabets; words have two weights.
     assert 0 < faces <= 90_000
     assert page.evaluate("window.moved") < 0.02
+
+
+def test_the_start_page_comes_in_few_requests(invite: Invite) -> None:
+    visitor = invite("en")
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    # Tables of other tests would bring their pictures.
+    visitor.page.route("**/api/tables", lambda route: route.fulfill(json={"tables": [], "here": 1}))
+    page = visitor.visit()
+    expect(page.locator(".scene .ground svg")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert len(asked) <= 20, asked
+
+
+@pytest.mark.parametrize("window", [(1366, 768), (390, 664), (360, 640)], ids=str)
+def test_a_card_is_opened_from_its_hero_and_its_picture_fits_the_window(
+    invite: Invite, window: tuple[int, int]
+) -> None:
+    visitor = invite("en")
+    visitor.page.set_viewport_size({"width": window[0], "height": window[1]})
+    page = visitor.visit("/heroes/alice")
+    page.get_by_role("link", name="Claws That Catch").click()
+    page.wait_for_url("**/heroes/alice/claws-that-catch")
+    picture = page.get_by_test_id("card-picture")
+    expect(picture.locator("img").first).to_be_visible()
+    box, owner = picture.bounding_box(), page.locator("a.owner").bounding_box()
+    assert box and owner and box["x"] >= 0 and box["x"] + box["width"] <= window[0]
+    assert box["height"] < 0.75 * window[1] and owner["height"] >= 44
+    assert box["y"] < owner["y"] and owner["x"] + owner["width"] <= box["x"] + box["width"]
+    expect(page.get_by_test_id("card-tongues").locator("section")).to_have_count(2)
+    page.locator("a.owner").click()
+    page.wait_for_url("**/heroes/alice")
 
 
 @pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])

@@ -11,7 +11,7 @@ from tests.language.workshop import scene, warden
 from tools.references import filled
 from unmatched import Game, Hero, envs, read_hero
 from unmatched.envs.fields import parts
-from unmatched.options import QUESTIONS
+from unmatched.questions import DECISION_KINDS
 from unmatched.testing import T1, Scene
 from unmatched.view import View
 
@@ -144,7 +144,7 @@ def test_the_spaces_are_those_of_the_board_with_everyone_on_them(positions: list
 
 def test_the_question_is_told_to_everybody(positions: list[Game]) -> None:
     asked = set()
-    names = {name for name, _ in QUESTIONS.values()}
+    names = set(DECISION_KINDS)
     for game in positions:
         assert game.decision is not None
         kind = game.decision.kind

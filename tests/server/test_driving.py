@@ -4,12 +4,12 @@ import asyncio
 import time
 
 from unmatched.bots.seat_knowledge import SeatKnowledge
+from unmatched.questions import question_kind
 from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
 from unmatched.server.hall import Hall
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
 from unmatched.tables.protocol import Resign, SeatPlan, Settings, Timer
-from unmatched.tables.state import OPEN_QUESTIONS
 from unmatched.testing.guests import Guest, open_hall
 
 FOUR = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))
@@ -141,11 +141,11 @@ def test_a_bot_takes_its_longest_time_for_every_question_about_its_hand(sqlite_u
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="hard", hero="medusa"))
             await ann.visit(await ann.make_table(Settings(seats=plans), 0))
             await ann.start()
-            while sum(kind not in OPEN_QUESTIONS for kind, _ in keeper.took) < 8:
+            while sum(not question_kind(kind).open for kind, _ in keeper.took) < 8:
                 await ann.until(ann.asked)
                 await ann.decide()
             # The first thought of a new process takes longer, whatever it is about.
-            hidden = [took for kind, took in keeper.took[1:] if kind not in OPEN_QUESTIONS]
+            hidden = [took for kind, took in keeper.took[1:] if not question_kind(kind).open]
             assert min(hidden) >= 0.1 * VEIL[0]
             await keeper.close()
 

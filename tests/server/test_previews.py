@@ -15,10 +15,11 @@ from unmatched.server import share_picture
 from unmatched.server.app import Server
 from unmatched.server.client_pages import ClientPages
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.share_picture import hero_picture, png, table_picture
+from unmatched.server.share_picture import card_picture, hero_picture, png, table_picture
 from unmatched.server.store import open_store
 from unmatched.server.store_watch import StoreDown
 
+PORTRAIT, FACE = 'viewBox="0 0 480 600"', 'viewBox="0 0 630 520"'
 PAGE = """<!doctype html><html lang="en"><head><meta
   name="description" content="of the client" /><title>Unmatched</title></head><body></body></html>"""
 
@@ -172,5 +173,34 @@ def test_every_mode_has_its_picture() -> None:
         game.push(game.options[0])
     view = game.view(SPECTATOR)
     standing = sum(bool(fighter.space) for player in view.players for fighter in player.fighters)
-    assert table_picture(game.match.board, game.match.heroes, view).count("<ellipse") == 4 * (4 + standing)
-    assert hero_picture(hero("sun-wukong")).count("<ellipse") == 4 * (1 + 3)
+    drawn = table_picture(game.match.board, game.match.heroes, view)
+    assert drawn.count("<title>harpy") == 3 and drawn.count("<clipPath") == 2 * standing
+    assert drawn.count(PORTRAIT) == 4
+    assert hero_picture(hero("sun-wukong")).count(PORTRAIT) == 2 and hero_picture(hero("sun-wukong")).count(FACE) == 6
+
+
+def test_the_end_of_a_game_crowns_the_winner_and_darkens_the_others() -> None:
+    game = Game("alice", "medusa", seed=1)
+    on, over = (
+        table_picture(game.match.board, game.match.heroes, game.view(SPECTATOR), winners) for winners in ((), (1,))
+    )
+    assert share_picture._CROWN not in on and over.count(share_picture._CROWN) == 1
+    assert on.count('opacity=".62"') == 0 and over.count('opacity=".62"') == 1
+
+
+def test_a_card_has_a_page_and_a_picture_of_its_own(client: TestClient) -> None:
+    seen = told(client, "/heroes/medusa/gaze-of-stone", "uk")
+    assert seen["og:title"] == "Кам'яний погляд · Медуза"
+    assert seen["og:image"] == "http://testserver/preview/heroes/medusa/gaze-of-stone.png"
+    assert client.get("/preview/heroes/medusa/gaze-of-stone.png").content[:4] == b"\x89PNG"
+    assert client.get("/preview/heroes/medusa/no-such-card.png").status_code == 404
+    assert told(client, "/heroes/medusa/no-such-card")["og:title"] == "Medusa"
+    sidekicks = next(card for card in hero("alice").cards if card.key == "claws-that-catch")
+    picture = card_picture(hero("alice"), sidekicks)
+    assert picture.count(FACE) == 1 and picture.count(PORTRAIT) == 1
+
+
+def test_lists_ask_for_a_smaller_picture(client: TestClient) -> None:
+    table = make(client)
+    large, small = (client.get(f"/preview/t/{table}.png{wish}").content for wish in ("", "?small"))
+    assert [int.from_bytes(data[16:20], "big") for data in (large, small)] == [1200, 480]

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from unmatched import Game
-from unmatched.tables.own_defeats import PAYING, own_defeats
+from unmatched.questions import question_kind
+from unmatched.tables.own_defeats import own_defeats
 from unmatched.testing import T1, Scene
 
 
@@ -43,7 +44,7 @@ def test_marks_are_the_same_in_every_game_the_chooser_cannot_tell_apart() -> Non
     for seed, heroes in ((7, ("sun-wukong", "medusa")), (10, ("yennenga", "king-arthur"))):
         game, chance = Game(*heroes, seed=seed), random.Random(seed)
         while game.decision is not None:
-            if game.decision.kind in PAYING:
+            if question_kind(game.decision.kind).pays:
                 now = own_defeats(game)
                 assert own_defeats(game.imagine(game.decision.seat, len(game.history))) == now
                 found += len(now)

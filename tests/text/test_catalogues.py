@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import unmatched
 from unmatched.bots.levels import LEVELS
-from unmatched.events import KINDS as EVENTS
+from unmatched.event_kinds import EVENT_KINDS
 from unmatched.events import Ending
 from unmatched.heroes.card import CARD_TYPES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
@@ -21,13 +21,12 @@ from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, RULINGS, STANDING, V
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.message import LANGUAGES
-from unmatched.options import QUESTIONS
+from unmatched.questions import QUESTIONS
 from unmatched.server.answers import STATUSES
 from unmatched.tables.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
-from unmatched.text.speech import TOLD_BY_STEP
 from unmatched.text.wording import CONDITIONS
 
 PACKAGE = Path(unmatched.__file__).parent
@@ -88,8 +87,7 @@ def composed() -> set[str]:
     }
     found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
     found |= {f"when-{no}hands-{end}" for end in ("equal", "more", "at-least") for no in ("", "not-")}
-    found |= {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()}
-    found |= {f"ask-{slug(kind)}" for kind, _ in QUESTIONS.values()}
+    found |= {key for question in QUESTIONS.values() for key in (question.title, question.prompt)}
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"} | {"window-in-play", "window-in-hand"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
@@ -103,7 +101,7 @@ def composed() -> set[str]:
     }
     found |= {"lose-action-they", "log-commit-second", "log-reveal-second"}
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
-    found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
+    found |= {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
@@ -177,7 +175,7 @@ def test_every_language_has_the_same_messages() -> None:
 
 
 def test_every_composed_message_is_there() -> None:
-    spoken_by_step = {f"ask-{slug(kind)}" for kind in TOLD_BY_STEP}
+    spoken_by_step = {question.prompt for question in QUESTIONS.values() if question.by_step}
     told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
     told_otherwise |= {"ask-deck-card", "look-hand", "decide"}
     told_otherwise |= {"declare"}
@@ -186,8 +184,8 @@ def test_every_composed_message_is_there() -> None:
 
 
 def test_every_event_and_decision_has_words() -> None:
-    assert set(_TELLERS) == set(EVENTS.values())
-    assert {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()} <= set(MESSAGES["en"])
+    assert set(_TELLERS) == set(EVENT_KINDS)
+    assert {question.title for question in QUESTIONS.values()} <= set(MESSAGES["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

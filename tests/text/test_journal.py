@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game, Hero
-from unmatched.events import KINDS
+from unmatched.event_kinds import EVENT_KINDS
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
@@ -145,7 +145,7 @@ def test_no_line_names_a_card_that_is_hidden_from_its_reader(number: int) -> Non
 def test_every_kind_of_event_happens_somewhere_and_has_a_line() -> None:
     """Random games until every kind has been told in every language."""
     told: set[tuple[str, str]] = set()
-    wanted = {(kind, language) for kind in KINDS.values() for language in LANGUAGES}
+    wanted = {(kind, language) for kind in EVENT_KINDS for language in LANGUAGES}
     examples = [example for verb in VERBS.values() for example in verb.examples]
     for seed in range(400):
         rng = random.Random(seed)

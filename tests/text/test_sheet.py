@@ -36,7 +36,7 @@ class Checked(HTMLParser):
         assert self.open == []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert not {name for name, _ in attrs} & {"src", "href"}
+        assert "src" not in dict(attrs) and (dict(attrs).get("href") or "#").startswith("#")
         self.cards += tag == "article"
         if tag not in VOID:
             self.open.append(tag)
@@ -54,12 +54,19 @@ def test_a_sheet_shows_every_card_and_the_character_card(name: str, language: st
     one = hero(name)
     page = sheet(one, language)
     assert Checked(page).cards == 1 + len(one.cards)
-    assert "url(" not in page and "http" not in page and "@import" not in page
+    assert "http" not in page and "@import" not in page and re.findall(r"url\((?!#)", page) == []
+    assert page.count('class="art"') == len(one.cards) and page.count('viewBox="0 0 480 600"') == len(one.fighters)
     text = unescape(re.sub("<[^>]*>", "", page))
     for card in one.cards:
         face = card_face(one, card, language)
         assert named(card.names, language) in text
         assert all(effect.text.split("\n")[0] in text for effect in face.effects)
+
+
+def test_a_custom_hero_has_a_sheet_without_pictures_but_with_the_portrait_it_names() -> None:
+    text = KNIGHT.read_text(encoding="utf-8")
+    page = sheet(read_hero(text, "knight.toml"), "en")
+    assert 'class="art"' not in page and 'class="card bare"' in page and "portraits" not in page.split("</style>")[1]
 
 
 def test_with_copies_a_sheet_shows_the_whole_deck() -> None:

@@ -9,7 +9,7 @@ from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.vocabulary import Example
 from unmatched.message import LANGUAGES
-from unmatched.options import QUESTIONS
+from unmatched.questions import DECISION_KINDS
 from unmatched.testing import T1, T2, Scene
 from unmatched.text.journal import lines
 from unmatched.text.speech import kind_name, label, prompt, waiting
@@ -257,7 +257,7 @@ def test_shifted_damage_names_both_fighters() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_decision_has_a_short_name(language: str) -> None:
-    names = [kind_name(kind, language) for kind, _ in QUESTIONS.values()]
+    names = [kind_name(kind, language) for kind in DECISION_KINDS]
     assert all(names)
 
 

@@ -147,7 +147,7 @@ NAMES_OF_TESTS = {"rule-coverage.md"}
 """generated pages that consist of names of tests"""
 
 BLOCKS = (ast.Module, ast.ClassDef, ast.FunctionDef)
-LIBRARY = ("*.py", "bots/*.py", "envs/*.py", "lab/*.py", "testing/*.py")
+LIBRARY = ("*.py", "bots/*.py", "cli/*.py", "envs/*.py", "lab/*.py", "testing/*.py")
 """modules whose docstrings programmers read, in the API reference or in an editor"""
 
 

@@ -2,17 +2,20 @@
 
 import json
 import re
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tools.art.carve import carved
 from tools.art.press import Portrait
 
 HERE = Path(__file__).resolve().parent
 PARTS = HERE / "parts"
 SCENES = HERE / "scenes"
 FACES = HERE / "faces"
+BUST = "bust-"
 _USED = re.compile(r'href="#p-([\w-]+)"')
 
 
@@ -20,22 +23,19 @@ def _inside(file: Path, name: str) -> str:
     """The one group of a drawing, without its id."""
     found = re.search(rf'<svg[^>]*><g id="{name}"(.*)</g></svg>', file.read_text(encoding="utf-8"), re.S)
     assert found, f"{file.name} is not one group with the id {name}"
-    return f"<g{found[1]}</g>"
+    return carved(f"<g{found[1]}</g>")
 
 
 @cache
 def part(name: str) -> str:
-    """A drawing of its own, or the bust of a portrait: "bust-harpy"."""
-    if name.startswith("bust-"):
-        bust = portrait(name.removeprefix("bust-"))
-        return f'<g transform="translate(-240 -300)">{bust.defs}{bust.bust}</g>'
-    return _inside(PARTS / f"{name}.svg", f"p-{name}")
+    """A drawing of its own; "" for the bust of a portrait, "bust-harpy", which is taken from there."""
+    return "" if name.startswith(BUST) else _inside(PARTS / f"{name}.svg", f"p-{name}")
 
 
 def portrait(line: str) -> Portrait:
     """The portrait of a line of fighters."""
     found: Portrait = import_module(f"tools.art.portraits.{line.replace('-', '_')}").draw()
-    return found
+    return Portrait(*map(carved, found))
 
 
 @cache
@@ -63,33 +63,50 @@ def faces(hero: str) -> dict[str, Any]:
     return found
 
 
+def used(hero: str) -> list[str]:
+    """Every part the faces of a hero are made of."""
+    return needed({placed[0] for face in faces(hero)["cards"].values() for placed in face["parts"]})
+
+
 def bundle(hero: str) -> dict[str, Any]:
-    """Everything the cards of a hero are drawn from."""
-    data = faces(hero)
-    used = {placed[0] for face in data["cards"].values() for placed in face["parts"]}
-    return {"scene": scene(hero), "parts": {name: part(name) for name in needed(used)}, **data}
+    """Everything that only the cards of this hero are drawn from; `busts` are the portraits that stand in them."""
+    names = [name for name in used(hero) if name not in shared_names()]
+    return {
+        "scene": scene(hero),
+        "parts": {name: part(name) for name in names if not name.startswith(BUST)},
+        "busts": [name.removeprefix(BUST) for name in names if name.startswith(BUST)],
+        **faces(hero),
+    }
 
 
 def heroes() -> list[str]:
     return sorted(path.stem for path in FACES.glob("*.json"))
 
 
+SHARED = "_shared"
+"""the bundle of parts that the faces of several heroes use; no hero can be called so"""
 MORE = "_more"
-"""the bundle of parts that no face of ours uses; no hero can be called so"""
+"""the bundle of parts that no face of ours uses"""
 
 
-def more() -> dict[str, Any]:
-    """Those parts, for files of custom heroes."""
-    names = {name for name, home in index().items() if home == MORE}
-    return {"scene": "", "parts": {name: part(name) for name in needed(names)}, "moods": {}, "tones": {}, "cards": {}}
+@cache
+def shared_names() -> frozenset[str]:
+    uses = Counter(name for hero in heroes() for name in used(hero))
+    return frozenset(name for name, count in uses.items() if count > 1 and not name.startswith(BUST))
 
 
+def loose(home: str) -> dict[str, Any]:
+    """The bundle of parts that belong to no hero: shared ones, or those for files of custom heroes."""
+    names = [name for name, lies in index().items() if lies == home]
+    parts = {name: part(name) for name in needed(set(names)) if name in names}
+    return {"scene": "", "parts": parts, "busts": [], "moods": {}, "tones": {}, "cards": {}}
+
+
+@cache
 def index() -> dict[str, str]:
-    """Every part -> the hero whose bundle holds it: the first in the alphabet."""
-    home: dict[str, str] = {}
-    for hero in heroes():
-        for name in bundle(hero)["parts"]:
-            home.setdefault(name, hero)
+    """Every part -> the bundle that holds it."""
+    home = {name: hero for hero in reversed(heroes()) for name in used(hero)}
+    home |= {name: SHARED for name in shared_names()}
     for path in PARTS.glob("*.svg"):
         home.setdefault(path.stem, MORE)
     return dict(sorted(home.items()))

@@ -419,6 +419,7 @@ export interface Line {
   owner?: number;
   ability?: number;
   amount?: number;
+  now?: number;
   side?: "" | "attack" | "defense";
   role?: "" | "attack" | "boost" | "defense" | "second";
   cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";
@@ -487,7 +488,7 @@ export interface NewTable {
 export interface OptionInfo {
   text: string;
   label: string;
-  kind: string;
+  kind: "amount" | "attack" | "card" | "choose" | "door" | "fighter" | "maneuver" | "move" | "pass" | "player" | "scheme" | "space" | "yes";
   fighter?: string;
   target?: string;
   card?: string;
@@ -625,7 +626,7 @@ export interface PushInfo {
 /** Who must decide what; prompt is for the reader: the question, or for whom one waits. */
 export interface Question {
   seat: number;
-  kind: string;
+  kind: "action" | "amount" | "attack boost" | "attack card" | "boost" | "boost maneuver" | "card" | "card from hand" | "choose" | "deck card" | "declare card" | "declare number" | "defense" | "discard" | "fighter" | "free action" | "hand limit" | "item" | "maneuver" | "may" | "move" | "opponent" | "pass through" | "pick card" | "place sidekick" | "return card" | "second attack" | "shift damage" | "space" | "starting face";
   prompt: string;
   fighter?: string;
   card?: string;
@@ -633,6 +634,8 @@ export interface Question {
   picked?: string;
   picked_from?: number;
   rule?: string;
+  answered?: "" | "hand" | "pile";
+  use?: "" | "attack" | "boost" | "defend" | "discard";
   options?: readonly OptionInfo[];
 }
 

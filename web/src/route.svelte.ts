@@ -19,11 +19,14 @@ export interface Place {
   page: Page;
   /** a table, a replay's table, a deal, a hero or a kind of file; "" where the page has no such thing */
   id: string;
+  /** the key of a card on the page of a hero */
+  card?: string;
 }
 
 /** The page of a path; null for addresses that are not ours. */
 export function read(path: string): Place | null {
   const [first = "", second = "", ...more] = path.split("/").filter(Boolean).map(safely);
+  if (first === "heroes" && second && more.length === 1) return { page: "heroes", id: second, card: more[0]! };
   if (more.length) return null;
   if (first === "") return { page: "start", id: "" };
   if (first === "t" && second) return { page: "table", id: second };
@@ -57,6 +60,9 @@ class Route {
   }
   get id(): string {
     return this.#place.id;
+  }
+  get card(): string {
+    return this.#place.card ?? "";
   }
   /** The address has changed. */
   follow(): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeFace } from "../src/art/compose";
+import { cutsAround } from "../src/art/cuts";
 import { heroArt } from "../src/art/faces.svelte";
 import { samples } from "../src/gallery/samples";
 
@@ -26,4 +27,11 @@ describe.each(heroes.map((hero) => [hero.id, hero] as const))("the cards of %s",
     const drawn = Object.values(art.cards).map((face) => composeFace(art, face, 1));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
+});
+
+test("the cuts around a light are those the server draws", () => {
+  // tests/test_art.py has the same line.
+  expect(cutsAround(300, 220, 164, 270, 2, 7)).toBe(
+    "M553 335q-34 -20 -89 -41q52 28 89 41zM130 36q19 27 56 60q-30 -39 -56 -60z",
+  );
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, test } from "vitest";
 import { Camera } from "../src/board/camera.svelte";
@@ -28,10 +28,16 @@ describe("a figure", () => {
     expect(large.width).toBe(large.height);
   });
 
-  test("shows a nearer face below 64 pixels", () => {
-    const shown = (px: number) => drawn(px).querySelector("image")!.getAttribute("href");
-    expect(shown((UNIT * 480) / 65)).toBe("/art/figures/medusa.svg");
-    expect(shown((UNIT * 480) / 63)).toBe("/art/figures/medusa-small.svg");
+  test("is cut from the portrait, with a nearer face below 64 pixels", async () => {
+    const shown = async (px: number) => {
+      const figure = drawn(px);
+      await waitFor(() => expect(figure.querySelector("image")).not.toBeNull());
+      return decodeURIComponent(figure.querySelector("image")!.getAttribute("href")!);
+    };
+    const large = await shown((UNIT * 480) / 65);
+    expect(large).toContain('clip-path="url(#outside)"');
+    expect(large).not.toContain("scale(1.3)");
+    expect(await shown((UNIT * 480) / 63)).toContain("scale(1.3)");
   });
 
   test("of a custom hero has color and pictogram in the same shape", () => {

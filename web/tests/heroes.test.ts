@@ -5,6 +5,7 @@ import { locate } from "../src/workshop/faults";
 import { find, readReference } from "../src/workshop/reference";
 import language from "../src/workshop/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
+import CardSheet from "../src/heroes/CardSheet.svelte";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
@@ -12,7 +13,8 @@ import BoardWorkshopPage from "../src/workshop/BoardWorkshopPage.svelte";
 import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
 import { heroArt } from "../src/art/faces.svelte";
 import Portrait from "../src/art/Portrait.svelte";
-import { figureUrl, portraitUrl } from "../src/art/portraits";
+import { figurePicture } from "../src/art/figures.svelte";
+import { portraitUrl } from "../src/art/portraits";
 import { tones } from "../src/art/tones";
 import Card from "../src/cards/Card.svelte";
 import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
@@ -44,6 +46,29 @@ describe("heroes", () => {
     );
     expect(screen.getByText(/^30 cards/)).toBeTruthy();
     expect(screen.getByTestId("hero-play-as").textContent).toContain("Play as Alice");
+  });
+
+  test("link every card to its page, but not those of users", () => {
+    const { unmount } = render(HeroSheet, { hero: heroes["alice"]!, known });
+    expect(screen.getByRole("link", { name: "Eat Me" }).getAttribute("href")).toBe("/heroes/alice/eat-me");
+    unmount();
+    render(HeroSheet, { hero: heroes["alice"]! });
+    expect(screen.queryByRole("link", { name: "Eat Me" })).toBeNull();
+  });
+
+  test("have cards to share: the picture, the owner and the words in every language", async () => {
+    serve({ "/api/library": served });
+    const hero = heroes["alice"]!;
+    const face = hero.cards.find((card) => card.key === "claws-that-catch")!;
+    const { container } = render(CardSheet, { hero, face });
+    await waitFor(() => expect(container.querySelector("figure img")).not.toBeNull());
+    const owner = container.querySelector<HTMLAnchorElement>("a.owner")!;
+    expect([owner.textContent, owner.getAttribute("href")]).toEqual(["AliceThe Jabberwock", "/heroes/alice"]);
+    await waitFor(() => expect(screen.getByTestId("card-tongues").querySelectorAll("section[lang]")).toHaveLength(2));
+    const [last, next] = [...container.querySelectorAll("nav span a")].map((link) => link.getAttribute("href"));
+    expect(last).toBe(`/heroes/alice/${hero.cards.at(-1)!.key}`);
+    expect(next).toBe(`/heroes/alice/${hero.cards[1]!.key}`);
+    expect(screen.getByTestId("share-page").textContent).toBe("Copy link");
   });
 
   test("of users are played with their own file", async () => {
@@ -90,7 +115,7 @@ describe("heroes", () => {
     const hero: HeroInfo = { ...heroes["medusa"]!, id: "sailor", fighters, look };
     wear([hero]);
     expect(portraitUrl("sailor")).toBe("/art/portraits/merlin.svg");
-    expect(figureUrl("sailor", true)).toBe("/art/figures/merlin-small.svg");
+    await waitFor(() => expect(figurePicture("sailor")).toBe(figurePicture("merlin")));
     const face = { ...hero.cards[0]!, look: { ...look, portrait: "", scene: "", parts: ["sword", "harpy"] } };
     const { container } = render(Card, { face, hero });
     await waitFor(() => expect(picture(container)).toContain('href="#p-sword"'));

@@ -6,18 +6,24 @@ import { overlap, place, type Box } from "../src/placement";
 import { heldBack, LESSONS, PARTS, stepAt, type Scene } from "../src/learn/script";
 import { keys, LANGUAGES } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
-import type { GameInfo, Line, OptionInfo } from "../src/protocol";
+import type { GameInfo, Line, OptionInfo, Question } from "../src/protocol";
 
 const still = samples("en").games["marmoreal: action"]!.game;
 const line = (kind: Line["kind"], attack = 0, defense = 0): Line => ({ kind, seat: 0, attack, defense });
 const option = (text: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
   text,
   label: text,
-  kind: text.split(" ")[0]!,
+  kind: text.split(" ")[0] as OptionInfo["kind"],
   ...more,
 });
 
-function scene(lesson: number, kind: string, lines: Line[] = [], where = "M31", more: Partial<GameInfo> = {}): Scene {
+function scene(
+  lesson: number,
+  kind: Question["kind"],
+  lines: Line[] = [],
+  where = "M31",
+  more: Partial<GameInfo> = {},
+): Scene {
   const player = still.view.players[0]!;
   const hero = { ...player.fighters[0]!, key: "achilles", space: where };
   const players = [{ ...player, fighters: [hero] }, still.view.players[1]!];

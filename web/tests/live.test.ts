@@ -73,7 +73,7 @@ describe("a game under way", () => {
     expect(stop().classList).not.toContain("pressed");
   });
 
-  test.each(["maneuver", "attack", "scheme", "card"])(
+  test.each(["maneuver", "attack", "scheme", "card"] as const)(
     "never plays for anybody what costs a card or an action: %s",
     async (kind) => {
       const { connection, game } = sit("marmoreal: action");
@@ -87,7 +87,7 @@ describe("a game under way", () => {
   test("answers a question with one answer, and says so", async () => {
     const { connection, game } = sit("marmoreal: action");
     connection.sent = [];
-    const only = { text: "choose 1", label: "Draw 2 cards.", kind: "choose" };
+    const only = { text: "choose 1", label: "Draw 2 cards.", kind: "choose" } as const;
     connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
     await waitFor(() =>
       expect(connection.sent).toMatchObject([{ t: "decide", option: only.text, position: game.position + 1 }]),
@@ -113,7 +113,7 @@ describe("a game under way", () => {
   test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
     const { connection, game } = sit("marmoreal: action");
     vi.useFakeTimers();
-    const options = [{ text: "pass", label: "No defense", kind: "pass" }];
+    const options = [{ text: "pass", label: "No defense", kind: "pass" } as const];
     connection.show({
       ...game,
       position: game.position + 1,
@@ -129,7 +129,7 @@ describe("a game under way", () => {
   test.each([true, false])("leaves the one answer to a person or a teacher who wants it so", async (auto) => {
     settings.auto = auto;
     const { connection, game } = sit("marmoreal: action", undefined, { auto: !auto });
-    const options = [{ text: "choose 1", label: "Draw 2 cards.", kind: "choose" }];
+    const options = [{ text: "choose 1", label: "Draw 2 cards.", kind: "choose" } as const];
     connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options } });
     await tick();
     settings.auto = true;

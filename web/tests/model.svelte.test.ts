@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { samples, still } from "../src/gallery/samples";
 import { settings } from "../src/settings/settings.svelte";
-import type { LogLine } from "../src/shapes";
+import type { LogLine, OptionInfo, Question } from "../src/shapes";
 import { reason } from "../src/table/advice";
 import { TableModel } from "../src/table/model.svelte";
 import { seated } from "./seat";
@@ -62,14 +62,24 @@ describe("what is in hand", () => {
 });
 
 describe("a press", () => {
-  const two = ["one", "two"].map((text) => ({ text, label: text, kind: "card", card: "feint", owner: view.seat }));
+  const two = ["one", "two"].map((text): OptionInfo => ({
+    text,
+    label: text,
+    kind: "card",
+    card: "feint",
+    owner: view.seat,
+  }));
 
   test("that means one option chooses it, one that means several asks which", () => {
     const choose = vi.fn();
-    const ask = { ...question, kind: "discard", options: [...two, { ...two[0]!, text: "three", card: "regroup" }] };
+    const ask: Question = {
+      ...question,
+      kind: "discard",
+      options: [...two, { ...two[0]!, text: "three", card: "regroup" }],
+    };
     const { model } = seated("marmoreal: action", { question: ask }, { choose });
     model.chooseCard("regroup");
-    expect(choose.mock.calls).toEqual([[ask.options[2]]]);
+    expect(choose.mock.calls).toEqual([[ask.options![2]]]);
     model.chooseCard("feint");
     expect(choose).toHaveBeenCalledTimes(1);
     expect(model.shown).toEqual({ kind: "which", options: two });
@@ -78,7 +88,7 @@ describe("a press", () => {
   test("with a card dropped on an enemy attacks, and the card follows when it is asked for", () => {
     const choose = vi.fn();
     const target = view.players[1 - view.seat]!.fighters[0]!;
-    const strike = {
+    const strike: OptionInfo = {
       text: "attack",
       label: "",
       kind: "attack",
@@ -111,7 +121,7 @@ describe("a press", () => {
 
 describe("a card one can attack with", () => {
   const enemy = view.players[1 - view.seat]!.fighters;
-  const strike = (text: string, target: number, cards: string[]) => ({
+  const strike = (text: string, target: number, cards: string[]): OptionInfo => ({
     text,
     label: text,
     kind: "attack",
@@ -119,13 +129,13 @@ describe("a card one can attack with", () => {
     target: enemy[target]!.key,
     cards,
   });
-  const options = [
+  const options: OptionInfo[] = [
     strike("one", 0, ["feint", "regroup"]),
     strike("two", 1, ["feint"]),
     { text: "scheme", label: "", kind: "scheme", card: "eat-me", owner: view.seat },
     { text: "maneuver", label: "", kind: "maneuver" },
   ];
-  const ask = { ...question, kind: "action", options };
+  const ask: Question = { ...question, kind: "action", options };
 
   test("is lit like any other card that some action could use", () => {
     expect(seated("marmoreal: action", { question: ask }).model.useful).toEqual(["eat-me", "feint", "regroup"]);
@@ -155,10 +165,16 @@ describe("a card one can attack with", () => {
     model.refusedSpace("M01");
     expect(model.aimed).toBe("");
     expect(model.uses).toMatchObject({ feint: "Attack with “Feint”", "eat-me": "" });
-    const give = { text: "card feint", label: "“Feint” (2)", kind: "card", card: "feint", owner: view.seat };
-    const used = (kind: string) =>
-      seated("marmoreal: action", { question: { ...ask, kind, options: [give] } }).model.uses.feint;
-    expect(["attack card", "defense", "boost maneuver", "hand limit", "card"].map(used)).toEqual([
+    const give: OptionInfo = {
+      text: "card feint",
+      label: "“Feint” (2)",
+      kind: "card",
+      card: "feint",
+      owner: view.seat,
+    };
+    const used = (use: Question["use"]) =>
+      seated("marmoreal: action", { question: { ...ask, use, options: [give] } }).model.uses.feint;
+    expect((["attack", "defend", "boost", "discard", undefined] as const).map(used)).toEqual([
       "Attack with “Feint” (2)",
       "Defend with “Feint” (2)",
       "Boost with “Feint” (2)",
@@ -181,7 +197,7 @@ describe("a card one can attack with", () => {
     const model = new TableModel(table);
     model.chooseCard("regroup");
     model.choose(options[1]!);
-    const give = { text: "card regroup", label: "", kind: "card", card: "regroup", owner: view.seat };
+    const give: OptionInfo = { text: "card regroup", label: "", kind: "card", card: "regroup", owner: view.seat };
     shown = still({ ...game, question: { ...question, kind: "attack card", options: [give] } });
     model.goOn();
     expect(choose.mock.calls).toEqual([[options[1]]]);
@@ -266,8 +282,14 @@ describe("the reason of a hint", () => {
     const mine = model.ownerOf(move.fighter!)!;
     const foe = model.view.players.find((player) => player.team !== mine.team)!.fighters[0]!.key;
     const sight = (targets: string[], reach: string[]) => [
-      { fighter: move.fighter!, reach: [], threat: [], targets: [[move.space!, targets] as [string, string[]]] },
-      { fighter: foe, reach, threat: [], targets: [] },
+      {
+        fighter: move.fighter!,
+        reach: [],
+        threat: [],
+        goes: [],
+        targets: [[move.space!, targets] as [string, string[]]],
+      },
+      { fighter: foe, reach, threat: [], goes: [], targets: [] },
     ];
     const told = (targets: string[], reach: string[]) =>
       reason(move, seated("marmoreal: maneuver", {}, { sight: sight(targets, reach) }).model);

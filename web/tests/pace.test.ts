@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, LogLine } from "../src/shapes";
+import type { GameInfo, LogLine, OptionInfo } from "../src/shapes";
 import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
 import { danger } from "../src/table/danger";
@@ -85,7 +85,7 @@ describe("the pace", () => {
     const end = { ...after, position: 102, log: [...middle.log, ...rest] };
     pace.take(end, rest);
     expect([pace.fight!.number, pace.fight!.rests, pace.fight!.ended]).toEqual([number, false, true]);
-    expect([pace.fight!.told, pace.fight!.known, pace.fight!.lines.length]).toEqual([2, 5, after.log.length]);
+    expect([pace.fight!.told, pace.fight!.lines.length]).toEqual([2, after.log.length]);
     pace.told();
     expect([pace.game, pace.fight]).toEqual([end, null]);
   });
@@ -151,7 +151,7 @@ describe("what is not offered", () => {
   });
 
   test("and a card dropped on a fighter means the option with both", () => {
-    const options = [
+    const options: OptionInfo[] = [
       { text: "scheme x by alice", label: "", kind: "scheme", card: "x", fighter: "alice" },
       { text: "scheme x by jabberwock", label: "", kind: "scheme", card: "x", fighter: "jabberwock" },
     ];

@@ -9,7 +9,7 @@ import SettingsForm from "../src/settings/SettingsForm.svelte";
 import { anyBoard, choices, firstLevel, quickTable } from "../src/start/choices.svelte";
 import JoinForm from "../src/start/JoinForm.svelte";
 import NewTablePage from "../src/start/NewTablePage.svelte";
-import { readBoard } from "../src/library.svelte";
+import { libraries, readBoard } from "../src/library.svelte";
 import { Plan } from "../src/start/plan.svelte";
 import QuickPlay from "../src/start/QuickPlay.svelte";
 import { fairPair } from "../src/start/fair";
@@ -59,11 +59,13 @@ describe("addresses", () => {
     for (const [path, [page, id]] of Object.entries(pages)) expect(read(path)).toEqual({ page, id });
     expect(read("/heroes")).toEqual({ page: "heroes", id: "" });
     expect(read("/heroes/king-arthur")).toEqual({ page: "heroes", id: "king-arthur" });
+    expect(read("/heroes/alice/eat-me")).toEqual({ page: "heroes", id: "alice", card: "eat-me" });
     expect(read("/learn")).toEqual({ page: "learn", id: "" });
   });
 
   test("that are not ours name no page, also with broken percent signs", () => {
-    for (const path of ["/api/tables", "/t", "/new/more", "/heroes/a/b", "/%E0%A4%A"]) expect(read(path)).toBeNull();
+    for (const path of ["/api/tables", "/t", "/new/more", "/t/a/b", "/heroes/a/b/c", "/%E0%A4%A"])
+      expect(read(path)).toBeNull();
   });
 
   test("change the page by links and by the way back", async () => {
@@ -269,6 +271,14 @@ describe("the start page", () => {
     expect(screen.getByRole("link").textContent).toContain("lost");
   });
 
+  test("calls a custom hero by the name in its file", async () => {
+    const own = { ...served.heroes[0]!, id: "lantern-keeper", name: "Lantern Keeper" };
+    serve({ "/api/library": served, [`/api/tables/${CODE}/heroes`]: { ...served, heroes: [own] } });
+    await libraries.load("en");
+    render(TableRow, { table: listed({ heroes: [own.id, "medusa"] }) });
+    expect(await screen.findByText(/Lantern Keeper \(you\)/)).toBeTruthy();
+  });
+
   test("takes a table off the list, a game that goes on only when that is meant", async () => {
     const onchange = vi.fn();
     const { sent } = socket();
@@ -284,6 +294,17 @@ describe("the start page", () => {
     await fireEvent.click(screen.getByTestId("claim"));
     await waitFor(() => expect(onchange).toHaveBeenCalledTimes(3));
     expect(sent.map(({ t }) => t)).toEqual(["dismiss", "resign", "dismiss", "claim"]);
+  });
+
+  test("shows the position of a game that is played, and the board of one that is not", async () => {
+    const picture = () => document.querySelector('img[src^="/preview/"]');
+    const { unmount } = render(TableRow, { table: listed({ phase: "playing", yours: true }) });
+    expect(picture()!.getAttribute("src")).toMatch(/^\/preview\/t\/\w+\.png\?small$/);
+    await fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    unmount();
+    render(TableRow, { table: listed({ phase: "lobby" }) });
+    expect(picture()).toBeNull();
   });
 
   test("says in a row who plays what, and whose turn it is", () => {

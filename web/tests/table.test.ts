@@ -11,7 +11,7 @@ import Prompt from "../src/table/Prompt.svelte";
 import Table from "../src/table/Table.svelte";
 import Timer from "../src/table/Timer.svelte";
 import type { GameInfo } from "../src/protocol";
-import type { LogLine } from "../src/shapes";
+import type { LogLine, OptionInfo, Question } from "../src/shapes";
 import type { TableSource } from "../src/table/model.svelte";
 import { boardOffers, handOffers, lastMoves, movers } from "../src/table/offers";
 import { seated } from "./seat";
@@ -223,6 +223,21 @@ describe("a combat", () => {
     }
   });
 
+  test("shows the value the server tells, whatever was added before it was set", () => {
+    const boosted: LogLine[] = [
+      { kind: "attack", fighter: "king-arthur", target: "beowulf" },
+      { kind: "reveal", role: "attack", amount: 3, now: 3 },
+      { kind: "reveal", role: "boost", amount: 2, now: 5 },
+      { kind: "value", side: "attack", cause: "set", amount: 5, now: 7 },
+    ];
+    const told = stages(boosted, [], {});
+    expect(told.map((stage) => stage.sides[0].value)).toEqual([null, 3, 5, 7]);
+    expect(told.at(-1)!.changes.map(({ what, before }) => [what, before])).toEqual([
+      ["+2", 3],
+      ["=5", 5],
+    ]);
+  });
+
   test("begins face down and shows no card before the reveal", () => {
     render(Combat, { ...props, stage: 1 });
     expect(screen.queryAllByRole("article")).toHaveLength(0);
@@ -296,18 +311,19 @@ describe("a combat", () => {
       seat: 1,
       fighter: "sinbad",
       amount: 8,
+      now: 1,
       cause: "effect",
       text: "8",
       why: "“Gaze of Stone”",
     };
     const lines = [...one.after.log.filter((line) => line.kind !== "turn"), blow];
     const { players } = one.before.view;
-    const wounded = stages(lines, players, data.heroes, 0).at(-1)!;
+    const wounded = stages(lines, players, data.heroes).at(-1)!;
     expect(wounded.wounds.map(({ n, why, side }) => [n, why, side])).toEqual([
       [1, "combat", 1],
       [8, "“Gaze of Stone”", 1],
     ]);
-    expect(wounded.sides[1].health).toBe(wounded.sides[1].fighter!.health - 9);
+    expect(wounded.sides[1].health).toBe(1);
     render(Combat, { lines, players, heroes: data.heroes, pace: 0 });
     expect([...document.querySelectorAll(".hurt")].map((mark) => mark.textContent)).toEqual(["−1", "−8"]);
     expect(screen.getByText("Sinbad: “Gaze of Stone”")).toBeTruthy();
@@ -354,8 +370,8 @@ describe("a combat", () => {
   test("shows both fighters with the health they have at that moment, and a defeated one in pieces", () => {
     const fall = data.combats[3]!;
     const fought = { lines: fall.after.log, players: fall.before.view.players, heroes: data.heroes };
-    const { unmount } = render(Combat, { ...fought, pace: 0, known: 0 });
-    const [attacker, defender] = stages(fought.lines, fought.players, fought.heroes, 0).at(-1)!.sides;
+    const { unmount } = render(Combat, { ...fought, pace: 0 });
+    const [attacker, defender] = stages(fought.lines, fought.players, fought.heroes).at(-1)!.sides;
     const shown = (side: number) =>
       [...document.querySelectorAll(`[data-standee="${side}"] [data-health]`)].map((one) => one.textContent!.trim());
     expect(shown(0)).toEqual([String(attacker.health)]);
@@ -459,8 +475,9 @@ describe("the client's own words", () => {
 });
 
 test("a card of the discard pile is not looked for in the hand, even if a copy of it lies there", () => {
-  const option = { text: "card feint", label: "Feint", kind: "card", card: "feint", owner: 0 };
-  const asked = (kind: string) => ({ seat: 0, kind, prompt: "", options: [option] });
-  expect(handOffers(asked("return card"), 0)).toBeNull();
-  expect(handOffers(asked("discard"), 0)?.get("feint")).toEqual([option]);
+  const option: OptionInfo = { text: "card feint", label: "Feint", kind: "card", card: "feint", owner: 0 };
+  const ask: Question = { seat: 0, kind: "return card", prompt: "", options: [option] };
+  const asked = (answered: Question["answered"]): Question => ({ ...ask, answered });
+  expect(handOffers(asked("pile"), 0)).toBeNull();
+  expect(handOffers(asked("hand"), 0)?.get("feint")).toEqual([option]);
 });

@@ -1,8 +1,7 @@
 // Shell: builds the service worker beside the page, and tells it the files of the build.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Plugin } from "vite";
+import { portraits } from "./drawings.ts";
 
 const WORKER = "worker.js";
 
@@ -11,7 +10,7 @@ const LATER = /^assets\/editor-/;
 
 /** Modules of the first page and of every other; a worker must not import them. */
 const FIRST_PAGE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/[^/]+\.(ts|svelte)$|src\/settings\/settings|src\/fighters\/looks|src\/heroes\/Medal|src\/start\/(choices|fair|quick|words|tables|seeking|Chips|GameRow|TableRow)/;
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/[^/]+\.(ts|svelte)$|src\/settings\/settings|src\/fighters\/looks|src\/fighters\/Head|src\/art\/(Portrait|portraits|drawn|tones)|src\/start\/(GamePicture|choices|fair|quick|words|tables|seeking|Chips|GameRow|TableRow)/;
 /** The drawing on the first page, which comes after its words. */
 const FIRST_PICTURE =
   /src\/start\/Scene|src\/heroes\/(Standee|BoardPicture)|src\/fighters\/Figure|src\/board\/(scatter|scenery\/Scenery)/;
@@ -19,19 +18,7 @@ const FIRST_PICTURE =
 /** Beyond what the build makes: drawn for the page itself, not only for phones and messengers. */
 const PUBLIC = ["/icons/icon.svg", "/manifest.webmanifest"];
 
-/** The drawings that keep their names: the portraits among them, and a digest of all. */
-function drawings(folder: string): { portraits: string[]; digest: string } {
-  const names = readdirSync(join(folder, "art"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".svg"))
-    .sort();
-  const digest = createHash("sha256");
-  for (const name of names) digest.update(name).update(readFileSync(join(folder, "art", name)));
-  const portraits = names.filter((name) => name.startsWith("portraits")).map((name) => `/art/${name}`);
-  return { portraits, digest: digest.digest("hex").slice(0, 12) };
-}
-
 export function shell(): Plugin {
-  let folder = "";
   return {
     name: "shell",
     apply: "build",
@@ -54,23 +41,24 @@ export function shell(): Plugin {
         },
       },
     }),
-    configResolved(config) {
-      folder = config.publicDir;
-    },
     generateBundle(_, bundle) {
       const worker = bundle[WORKER];
       if (worker?.type !== "chunk") throw new Error(`the build has no ${WORKER}`);
       if (worker.imports.length) throw new Error(`${WORKER} must stand alone, but imports ${worker.imports}`);
       const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !LATER.test(name));
       const paths = [...files.map((name) => `/${name}`).sort(), ...PUBLIC];
-      const art = drawings(folder);
-      const build = createHash("sha256").update(JSON.stringify([paths, worker.code, art.digest]));
+      const drawn = portraits();
+      const art = createHash("sha256")
+        .update(JSON.stringify([...drawn]))
+        .digest("hex")
+        .slice(0, 12);
+      const build = createHash("sha256").update(JSON.stringify([paths, worker.code, art]));
       const page = bundle["index.html"];
       if (page?.type === "asset") build.update(page.source);
       worker.code = worker.code
         .replaceAll("__SHELL__", JSON.stringify(paths))
-        .replaceAll("__PORTRAITS__", JSON.stringify(art.portraits))
-        .replaceAll("__ART__", JSON.stringify(art.digest))
+        .replaceAll("__PORTRAITS__", JSON.stringify([...drawn.keys()]))
+        .replaceAll("__ART__", JSON.stringify(art))
         .replaceAll("__BUILD__", JSON.stringify(build.digest("hex").slice(0, 12)));
     },
   };

@@ -8,8 +8,6 @@ from typing import Protocol, runtime_checkable
 from unmatched.options import Option
 from unmatched.view import Dream, View
 
-COMBAT_CARDS = ("attack card", "defense")
-"""the decisions in which both sides choose a card that the other cannot see"""
 SURE = 0.97
 """above this probability no level makes mistakes or bluffs: it takes the win"""
 

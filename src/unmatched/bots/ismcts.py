@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from unmatched.bots.bot import COMBAT_CARDS, SURE, Considered, Thought, dream_of
+from unmatched.bots.bot import SURE, Considered, Thought, dream_of
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
@@ -28,6 +28,7 @@ from unmatched.bots.networks import (
     weights_named,
 )
 from unmatched.options import Option
+from unmatched.questions import question_kind
 from unmatched.reading.reading import Reading
 from unmatched.view import View
 
@@ -85,7 +86,7 @@ class IsmctsBot:
             return view.options[0]
         self.thought = self.think(view, seconds)
         found = self.thought.options
-        if view.decision is not None and view.decision.kind in COMBAT_CARDS:
+        if view.decision is not None and question_kind(view.decision.kind).duel:
             return mixed(found, self._random)
         return found[0].option
 
@@ -161,6 +162,6 @@ class PolicyBot:
         if self._policy is None or self._policy.rule.reading.book is not base.book:
             chance = Chance(self._random.randrange(1 << 30))
             self._policy = LearnedPolicy(self.network, RuleOfThumb(Reading(base.book), chance))
-        kind = view.decision.kind if view.decision is not None else ""
-        code = self._policy.best(base, BLUR if kind in COMBAT_CARDS else 0.0)
+        duel = view.decision is not None and question_kind(view.decision.kind).duel
+        code = self._policy.best(base, BLUR if duel else 0.0)
         return next(option for option in view.options if option.code == code)

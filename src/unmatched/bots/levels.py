@@ -6,10 +6,11 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.bots.bot import COMBAT_CARDS, SURE, Bot, Considered, Thinker, Thought
+from unmatched.bots.bot import SURE, Bot, Considered, Thinker, Thought
 from unmatched.bots.null_moves import without_null_moves
 from unmatched.bots.strategies import find_strategy
 from unmatched.options import Option
+from unmatched.questions import question_kind
 from unmatched.view import View
 
 
@@ -102,7 +103,7 @@ def _fighting(found: tuple[Considered, ...], margin: float) -> tuple[Considered,
 
 def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
     """The card with the highest printed value, in decisions about a card of a combat."""
-    if view.dream is None or view.decision is None or view.decision.kind not in COMBAT_CARDS:
+    if view.dream is None or view.decision is None or not question_kind(view.decision.kind).duel:
         return None
     match = view.dream.match
     cards = [considered.option for considered in found if considered.option.card]

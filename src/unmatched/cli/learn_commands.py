@@ -138,7 +138,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _made(folders: list[Path], about: str, files: str) -> tuple[list[Path], list[object]]:
-    """The files of some folders, and what is said of them."""
+    """Return the files of some folders, and their descriptions."""
     said = [json.loads((folder / about).read_text(encoding="utf-8")) for folder in folders]
     return [path for folder in folders for path in sorted(folder.glob(files))], said
 

@@ -209,8 +209,9 @@ TURN_OVER: Final[i64] = 4
 JOKER: Final[i64] = 63
 """the basket item that counts as any one item"""
 
-# Events. The log holds five ints for each: its kind, three slots, and the mask of seats that may know the card.
-# SLOTS says what the slots of each kind mean; what has no card is public.
+# Events. The log holds LOGGED ints for each: its kind, four slots, and the mask of seats that may know the card.
+# What the slots of each kind mean is listed with the names (event_kinds); what has no card is public.
+LOGGED: Final[i64] = 6
 E_TURN: Final[i64] = 1
 E_MANEUVER: Final[i64] = 2
 E_SCHEME: Final[i64] = 3
@@ -266,7 +267,9 @@ E_DECIDE: Final[i64] = 47
 E_THREAT: Final[i64] = 48
 """damage or defeat is about to come, and abilities may come between"""
 E_STEP: Final[i64] = 44
-"""no event of its own: a space on the way of the move that follows"""
+"""no event of its own: the fighter and a space on the way of the move that follows"""
+STEP_SPACE: Final[i64] = 2
+"""where that space is in its row"""
 E_PUT: Final[i64] = 60
 """a card goes from a pile to another"""
 E_LOOK_AT_PILE: Final[i64] = 61
@@ -290,76 +293,6 @@ E_LEAVE: Final[i64] = 90
 """a fighter leaves the board undefeated"""
 E_ROLL: Final[i64] = 91
 
-SLOTS: Final[dict[int, tuple[str, ...]]] = {
-    E_TURN: ("seat", "amount"),
-    E_MANEUVER: ("seat",),
-    E_SCHEME: ("seat", "fighter", "card"),
-    E_ATTACK: ("fighter", "target"),
-    E_COMMIT: ("seat", "role", "card"),
-    E_NO_DEFENSE: ("seat",),
-    E_REVEAL: ("seat", "role", "card"),
-    E_DRAW: ("seat", "", "card"),
-    E_EXHAUSTED: ("seat",),
-    E_DISCARD: ("seat", "cause", "card"),
-    E_BOOST: ("seat", "cause", "card"),
-    E_MOVE: ("fighter", "origin", "space"),
-    E_PLACE: ("fighter", "origin", "space"),
-    E_SWAP: ("fighter", "target"),
-    E_DAMAGE: ("fighter", "amount", "cause"),
-    E_RECOVER: ("fighter", "amount"),
-    E_DEFEATED: ("fighter", "", "cause"),
-    E_RETURN_FIGHTER: ("fighter", "space"),
-    E_SUMMON: ("fighter", "space"),
-    E_CANCEL: ("side",),
-    E_VALUE: ("side", "amount", "cause"),
-    E_RESULT: ("attack", "defense", "seat"),
-    E_COUNTER: ("seat", "counter", "amount"),
-    E_LOOK: ("seat", "owner"),
-    E_LOOK_AT_DECK: ("seat", "amount"),
-    E_SEEN: ("seat", "owner", "card"),
-    E_TAKE: ("seat", "cause", "card"),
-    E_UNDER_DECK: ("seat", "", "card"),
-    E_SHUFFLE: ("seat",),
-    E_DOOR: ("fighter", "door", "closed"),
-    E_ACTIONS: ("seat", "amount"),
-    E_OUT: ("seat",),
-    E_WON: ("team", "amount", "cause"),
-    E_PREVENT: ("side",),
-    E_REDIRECT: ("side",),
-    E_SHIFT: ("fighter", "target", "amount"),
-    E_FIGHT_ON: ("side", "fighter"),
-    E_BONUS_ATTACK: ("fighter", "target", "card"),
-    E_CHOICE: ("seat", "amount", "instruction"),
-    E_ITEM: ("seat", "item"),
-    E_OPPONENT: ("seat", "opponent"),
-    E_DECLINE: ("seat", "", "instruction"),
-    E_PICK: ("seat", "owner", "card"),
-    E_STEP: ("fighter", "space"),
-    E_PUT: ("pile", "goal", "card"),
-    E_LOOK_AT_PILE: ("seat", "pile", "amount"),
-    E_SHOW: ("seat", "pile", "card"),
-    E_DECLARE_NUMBER: ("seat", "amount"),
-    E_DECLARE_CARD: ("seat", "owner", "card"),
-    E_END: ("seat", "amount"),
-    E_FREE_ACTION: ("seat",),
-    E_TOKEN: ("token", "space", "into"),
-    E_TOKEN_MOVED: ("token", "origin", "space"),
-    E_TOKEN_REMOVED: ("token", "space"),
-    E_TOKEN_TURNED: ("token", "space", "into"),
-    E_LEAVE: ("fighter",),
-    E_ROLL: ("seat", "amount"),
-    E_SOAK: ("fighter", "amount"),
-    E_SURVIVE: ("fighter", "amount"),
-    E_DECIDE: ("side",),
-    E_THREAT: ("fighter", "amount", "cause"),
-}
-"""kind of event -> what its slots hold, "" for nothing.
-
-Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
-seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
-A token is the place of its kind (layout.TOKENS).
-A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
-"""
 CAUSE_BITS: Final[i64] = 3
 TO_ATTACK: Final[i64] = 8
 """added to the seat of a result: the values were equal, and still the attacker won"""

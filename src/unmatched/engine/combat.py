@@ -224,11 +224,14 @@ def _fight(s: State, f: Frame, defending: Seat) -> None:
 def _reveal_all(s: State, defending: Seat) -> None:
     attacking = s.book.owner[s.attacker]
     if not s.bonus:
-        _reveal(s, attacking, s.attack_card, AS_ATTACK)
+        value = printed_value(s, ATTACKING)
+        _reveal(s, attacking, s.attack_card, AS_ATTACK, value)
         if s.attack_boost >= 0:
-            _reveal(s, attacking, s.attack_boost, AS_BOOST)
+            row = attacking * ROW
+            value += s.book.boost[row + s.book.kind[row + s.attack_boost]]
+            _reveal(s, attacking, s.attack_boost, AS_BOOST, value)
     if s.defense_card >= 0:
-        _reveal(s, defending, s.defense_card, AS_DEFENSE)
+        _reveal(s, defending, s.defense_card, AS_DEFENSE, printed_value(s, DEFENDING))
 
 
 def _discard_boost(s: State) -> None:
@@ -243,9 +246,9 @@ def _discard_boost(s: State) -> None:
         happen(s, M_BOOSTED, player, card_of_seat(player, card), NONE, 1)
 
 
-def _reveal(s: State, player: Seat, card: Card, role: i64) -> None:
+def _reveal(s: State, player: Seat, card: Card, role: i64, now: i64) -> None:
     shown(s, player, card)
-    s.note(E_REVEAL, player, role, kind_of_card(s, player, card), EVERYONE)
+    s.note_now(E_REVEAL, player, role, kind_of_card(s, player, card), now)
 
 
 def step_combat(s: State, f: Frame) -> None:
@@ -334,28 +337,49 @@ def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: 
 
 def value_of(s: State, side: i64) -> i64:
     """A side's combat value as it stands now (R10.6, A-22)."""
-    if contains(s.ignored, side):
+    if not _counts(s, side):
         return 0
-    book = s.book
+    value = _of_cards(s, side)
     if side == ATTACKING:
-        if s.attack_card < 0:
-            return 0
-        fighter = s.attacker
-        player = book.owner[fighter]
-        number = ADJUST_ATTACK
-        value = s.attack_base + s.attack_add
-        if s.boosted >= 0:
-            value += book.boost[player * ROW + s.boosted]
-        value += high_ground(s)
+        value += high_ground(s) + adjustment(s, s.book.owner[s.attacker], s.attacker, ADJUST_ATTACK)
     else:
-        if s.defense_card < 0:
-            return 0
-        fighter = s.defender
-        player = book.owner[fighter]
-        number = ADJUST_DEFENSE
-        value = s.defense_base + s.defense_add
-    value += adjustment(s, player, fighter, number)
+        value += adjustment(s, s.book.owner[s.defender], s.defender, ADJUST_DEFENSE)
     return value if value > 0 else 0
+
+
+def _counts(s: State, side: i64) -> bool:
+    """Whether a side has a card whose value is not ignored."""
+    return (s.attack_card if side == ATTACKING else s.defense_card) >= 0 and not contains(s.ignored, side)
+
+
+def _of_cards(s: State, side: i64) -> i64:
+    """A side's value without what counts without any card; it may be below 0."""
+    if side == ATTACKING:
+        return s.attack_base + s.attack_add + _boost(s)
+    return s.defense_base + s.defense_add
+
+
+def _boost(s: State) -> i64:
+    """What the card laid with the attack card adds, once it is revealed."""
+    return s.book.boost[s.book.owner[s.attacker] * ROW + s.boosted] if s.boosted >= 0 else 0
+
+
+def value_so_far(s: State, side: i64) -> i64:
+    """A side's value as logged so far, from when the cards are revealed.
+
+    High ground and abilities that always count are left out until they are logged, when values are compared. Once a
+    value has counted, nothing changes it.
+    """
+    if s.victor >= 0:
+        return open_value(s, side)
+    value = _of_cards(s, side) if _counts(s, side) else 0
+    return value if value > 0 else 0
+
+
+def note_value(s: State, side: i64, amount: i64, cause: i64) -> None:
+    """Log what an effect did to a side's value, and the value now."""
+    if s.tell:
+        s.note_now(E_VALUE, side, amount, cause, value_so_far(s, side))
 
 
 def open_value(s: State, side: i64) -> i64:
@@ -381,16 +405,16 @@ def high_ground(s: State) -> i64:
 
 def _tell_standing(s: State, side: i64) -> None:
     """What a side's value holds without any card: high ground, and abilities that always count."""
-    card = s.attack_card if side == ATTACKING else s.defense_card
-    if card < 0 or contains(s.ignored, side):
+    if not _counts(s, side):
         return
     if side == ATTACKING and high_ground(s):
-        s.note(E_VALUE, side, 1, VALUE_HIGH_GROUND, EVERYONE)
+        now = _of_cards(s, side) + 1
+        s.note_now(E_VALUE, side, 1, VALUE_HIGH_GROUND, now if now > 0 else 0)
     fighter = s.attacker if side == ATTACKING else s.defender
     player = s.book.owner[fighter]
     n = adjustment(s, player, fighter, ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE)
     if n:
-        s.note(E_VALUE, side, n, caused(VALUE_STANDING, player), EVERYONE)
+        s.note_now(E_VALUE, side, n, caused(VALUE_STANDING, player), value_of(s, side))
 
 
 def _damage(s: State) -> None:
@@ -485,7 +509,7 @@ def _attack_again(s: State, attacker: Fighter, defender: Fighter) -> None:
     s.queued = NONE
     player = s.book.owner[attacker]
     if s.pos[attacker] < 0 or s.pos[defender] < 0:
-        _reveal(s, player, card, AS_SECOND)
+        _reveal(s, player, card, AS_SECOND, NONE)
         _discard_played(s, player, card)
         return
     s.attacker = attacker
@@ -511,5 +535,5 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + KEPT_VICTOR] = victor
     s.stack[f + KEPT_CANCELLED] = cancelled
     kind = kind_of_card(s, s.book.owner[s.attacker], s.attack_card)
-    s.note(E_BONUS_ATTACK, s.attacker, s.defender, kind, EVERYONE)
+    s.note_now(E_BONUS_ATTACK, s.attacker, s.defender, kind, printed_value(s, ATTACKING) + _boost(s))
     _attack_is_made(s)

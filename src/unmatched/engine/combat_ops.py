@@ -16,7 +16,6 @@ from unmatched.engine.codes import (
     E_DECIDE,
     E_PREVENT,
     E_REDIRECT,
-    E_VALUE,
     NO_SIDE,
     NONE,
     ONE,
@@ -32,7 +31,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.combat import start_bonus_attack
+from unmatched.engine.combat import note_value, start_bonus_attack
 from unmatched.engine.layout import ROW, Frame, Option
 from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
@@ -74,8 +73,8 @@ class Cancel(Op):
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
         if side == ATTACKING and s.boosted >= 0:
             lost = s.book.boost[row + s.boosted]
-            s.note(E_VALUE, side, -lost, caused(VALUE_ADDED, s.stack[f + PROG]), EVERYONE)
             s.boosted = NONE
+            note_value(s, side, -lost, caused(VALUE_ADDED, s.stack[f + PROG]))
         return DONE
 
 
@@ -88,7 +87,7 @@ class Ignore(Op):
         side = _other(s.stack[f + SIDE])
         if _card(s, side) >= 0:
             s.ignored |= ONE << side
-            s.note(E_VALUE, side, 0, caused(VALUE_IGNORED, s.stack[f + PROG]), EVERYONE)
+            note_value(s, side, 0, caused(VALUE_IGNORED, s.stack[f + PROG]))
         return DONE
 
 
@@ -105,7 +104,7 @@ class AddValue(Op):
             s.attack_add += n
         else:
             s.defense_add += n
-        s.note(E_VALUE, side, n, caused(VALUE_ADDED, s.stack[f + PROG]), EVERYONE)
+        note_value(s, side, n, caused(VALUE_ADDED, s.stack[f + PROG]))
         return DONE
 
 
@@ -124,7 +123,7 @@ class SetValue(Op):
             s.attack_base = n
         else:
             s.defense_base = n
-        s.note(E_VALUE, side, n, caused(VALUE_SET, s.stack[f + PROG]), EVERYONE)
+        note_value(s, side, n, caused(VALUE_SET, s.stack[f + PROG]))
         return DONE
 
 
@@ -168,7 +167,7 @@ class Boost(Op):
                 s.attack_add += n
             else:
                 s.defense_add += n
-            s.note(E_VALUE, self._side(s, f), n, VALUE_BOOSTED, EVERYONE)
+            note_value(s, self._side(s, f), n, VALUE_BOOSTED)
             if contains(s.book.watches, M_BOOSTED):
                 happen(s, M_BOOSTED, seat, place, NONE, 1)
         return DONE

@@ -208,7 +208,7 @@ class Survive(Op):
             s.shares = s.shares[:]
             s.shares[that] = 0
             set_health(s, that, health)
-            s.note(E_SURVIVE, that, health, 0, EVERYONE)
+            s.note_now(E_SURVIVE, that, health, 0, health)
         return DONE
 
 
@@ -227,7 +227,7 @@ class SetHealth(Op):
             health = self.health
             if health > s.book.full_health[fighter]:
                 health = s.book.full_health[fighter]
-            s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
+            s.note_now(E_RECOVER, fighter, health - s.health[fighter], 0, health)
             set_health(s, fighter, health)
         return DONE
 

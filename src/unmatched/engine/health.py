@@ -293,13 +293,13 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
             if counted:
                 count_deed(s, M_DAMAGED, s.book.owner[f], taken)
         if loss > 0:
-            if s.tell:
-                s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
             if left <= 0:
                 left = 0
                 fell |= bit(f)
             set_health(s, f, left)
+            if s.tell:
+                s.note_now(E_DAMAGE, f, loss, cause, left)
     shares = s.shares
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
@@ -342,7 +342,7 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         if s.pos[f] < 0:
             continue
         lift(s, f)
-        s.note(E_DEFEATED, f, 0, cause, EVERYONE)
+        s.note_now(E_DEFEATED, f, 0, cause, 0)
         p = s.book.owner[f]
         if contains(s.book.counts, M_DEFEATED):
             count_deed(s, M_DEFEATED, p, 1)
@@ -354,12 +354,11 @@ def _clear_fighters(s: State, player: Seat, cause: i64) -> None:
     """All that a player has left goes with the hero (R15.7)."""
     f = s.book.first_fighter[player]
     while f < s.book.last_fighter[player]:
-        if s.pos[f] >= 0:
-            lift(s, f)
+        if s.pos[f] >= 0 or s.health[f] > 0:
+            if s.pos[f] >= 0:
+                lift(s, f)
             set_health(s, f, 0)
-            s.note(E_DEFEATED, f, 0, cause, EVERYONE)
-        elif s.health[f] > 0:
-            set_health(s, f, 0)
+            s.note_now(E_DEFEATED, f, 0, cause, 0)
         f += 1
 
 
@@ -407,7 +406,7 @@ def recover(s: State, fighter: Fighter, amount: i64) -> None:
     if health > s.book.full_health[fighter]:
         health = s.book.full_health[fighter]
     recovered = health - s.health[fighter]
-    s.note(E_RECOVER, fighter, recovered, 0, EVERYONE)
+    s.note_now(E_RECOVER, fighter, recovered, 0, health)
     set_health(s, fighter, health)
     if recovered > 0 and contains(s.book.watches, M_RECOVERED):
         happen(s, M_RECOVERED, fighter, NONE, NONE, recovered)

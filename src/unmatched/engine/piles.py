@@ -499,5 +499,5 @@ def _tell(
 
 
 def packed(seat: Seat, pile: i64, more: i64) -> i64:
-    """A pile of a seat in one number, with the owner of a card or the place where it goes (codes.SLOTS)."""
+    """A pile of a seat in one number, with the owner of a card or the place where it goes (event_kinds.EVENTS)."""
     return (more << PILE_BITS | pile) << 3 | seat

@@ -143,7 +143,7 @@ class ReturnFighter(Op):
         fighter = waiting(s, self.group)
         bring(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
-        s.note(E_RETURN_FIGHTER, fighter, z_of(option), 0, EVERYONE)
+        s.note_now(E_RETURN_FIGHTER, fighter, z_of(option), 0, s.health[fighter])
         return DONE
 
 
@@ -254,7 +254,7 @@ class Summon(Op):
         fighter = s.stack[f + AUX] - 1
         bring(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
-        s.note(E_SUMMON, fighter, z_of(option), 0, EVERYONE)
+        s.note_now(E_SUMMON, fighter, z_of(option), 0, s.health[fighter])
         return DONE
 
 
@@ -327,7 +327,7 @@ class PlaceLeaving(Op):
         put_on(s, fighter, z_of(option))
         bring(s, summoned, left)
         s.stack[f + THAT] = summoned
-        s.note(E_SUMMON, summoned, left, 0, EVERYONE)
+        s.note_now(E_SUMMON, summoned, left, 0, s.health[summoned])
         return DONE
 
 

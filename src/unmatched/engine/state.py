@@ -255,7 +255,7 @@ class State:
         """questions that effects have asked in this turn"""
         self.tell = False
         self.log = log
-        """what happened, five ints an event, while tell is on; copies share it and do not write"""
+        """what happened, codes.LOGGED ints an event, while tell is on; copies share it and do not write"""
 
     def copy(self) -> State:
         """An independent twin that keeps no log."""
@@ -361,7 +361,7 @@ class State:
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
             numbers: list[int] = list(getattr(self, name))
-            out.extend(few_counters(numbers) if name == "tally" else numbers)
+            out.extend(_few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
         if self.book.boosts_attack:
             out.extend([getattr(self, name) for name in BOOSTED])
@@ -468,15 +468,19 @@ class State:
             i += 1
 
     def note(self, code: i64, a: i64, b: i64, c: i64, audience: Mask) -> None:
-        """Tell what happened; the audience is the mask of seats that may know c."""
+        """Log what happened; the audience is the mask of seats that may know c."""
         if self.tell:
-            self.log.extend([code, a, b, c, audience])
+            self.log.extend([code, a, b, c, NONE, audience])
+
+    def note_now(self, code: i64, a: i64, b: i64, c: i64, now: i64) -> None:
+        """Log what everyone sees and what the value or the health is now."""
+        if self.tell:
+            self.log.extend([code, a, b, c, now, EVERYONE])
 
 
-def few_counters(tally: list[int]) -> list[int]:
+def _few_counters(tally: list[int]) -> list[int]:
     """The first counters of every seat, which is all there are where nothing is remembered."""
-    few: int = FEW_COUNTERS
-    return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]
+    return [n for place, n in enumerate(tally) if place % int(COUNTERS) < int(FEW_COUNTERS)]
 
 
 def turned(chance: i64) -> i64:

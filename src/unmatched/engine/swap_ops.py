@@ -33,11 +33,13 @@ from unmatched.engine.codes import (
     STAGE,
     TO_GO,
     TURN_ENDS,
+    VALUE_SET,
     WIDTH,
+    caused,
     option,
     z_of,
 )
-from unmatched.engine.combat import attack_cards, defense_cards
+from unmatched.engine.combat import attack_cards, defense_cards, note_value, value_so_far
 from unmatched.engine.fighter_ops import OnOne
 from unmatched.engine.layout import Frame, Mask, Option, Seat, card_of_seat
 from unmatched.engine.numbers import Number, printed_value
@@ -152,13 +154,16 @@ class ReplaceCard(Op):
             s.defense_item = 0
         s.cancelled &= ~bit(side)
         if s.shown:
-            if new >= 0:
-                shown(s, seat, new)
-                s.note(E_REVEAL, seat, AS_ATTACK if side == ATTACKING else AS_DEFENSE, z_of(option), EVERYONE)
             if side == ATTACKING:
                 s.attack_base = printed_value(s, side)
             else:
                 s.defense_base = printed_value(s, side)
+            if new >= 0:
+                shown(s, seat, new)
+                role = AS_ATTACK if side == ATTACKING else AS_DEFENSE
+                s.note_now(E_REVEAL, seat, role, z_of(option), value_so_far(s, side))
+            else:
+                note_value(s, side, 0, caused(VALUE_SET, s.stack[f + PROG]))
         elif s.tell:
             s.note(E_COMMIT, seat, AS_ATTACK, z_of(option), audience(s, seat))
         return DONE

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.layout import COUNTERS, SEATS, TOKENS
-from unmatched.options import QUESTIONS
+from unmatched.questions import QUESTIONS
 from unmatched.reading import shape as at
 
 WORD = 8
@@ -122,7 +122,7 @@ EFFECT = SHEET[8:16]
 
 
 def _question_flags() -> tuple[Field, ...]:
-    names = {code: name for code, (name, _) in QUESTIONS.items()}
+    names = {code: question.name for code, question in QUESTIONS.items()}
     return tuple(
         _flag(names[code], f"the question is: {names[code]}") if code in names else Field("", "always 0", 0)
         for code in range(int(at.QUESTIONS))

@@ -27,6 +27,7 @@ except ModuleNotFoundError as error:
 
 DEFAULTS = {"heroes": "alice:medusa", "board": "marmoreal", "mode": "duel", "deals": 4096, "max_length": 2000}
 """the parameters of the game; after max_length decisions a game is a draw"""
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 _NOT_TOLD = ("step", "window", "audience")
 """fields of an event that follow from the others, or list who else knows it"""
 GAME_TYPE = pyspiel.GameType(
@@ -160,18 +161,19 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         self.position: Position | None = None
         self.most: int = game.settings["max_length"]
         """decisions after which the game is a draw"""
+        self.player = CHANCE
+        """who must decide; OpenSpiel asks several times per decision"""
 
-    def _over(self) -> bool:
-        here = self.position
-        return here is not None and (here.game.is_over or here.length >= self.most)
+    def enter(self, position: Position) -> None:
+        """Stand at a position, which may be the same one after a decision."""
+        self.position = position
+        game = position.game
+        over = game.is_over or position.length >= self.most
+        self.player = TERMINAL if over else int(game.state.asked_seat)
 
     def current_player(self) -> int:
         """Who must decide."""
-        if self.position is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        if self._over():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(self.position.game.state.asked_seat)
+        return self.player
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.position is not None
@@ -183,10 +185,12 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         return deals
 
     def _apply_action(self, action: int) -> None:
-        if self.position is None:
-            self.position = self.get_game().begin(action)
+        position = self.position
+        if position is None:
+            position = self.get_game().begin(action)
         else:
-            self.position.game.push(envs.option_of(self.position.game, action))
+            position.game.push(envs.option_of(position.game, action))
+        self.enter(position)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.position is None:
@@ -198,7 +202,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._over()
+        return self.player == TERMINAL
 
     def returns(self) -> list[float]:
         """What every seat has won or lost."""
@@ -208,7 +212,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         """Return a state that a seat cannot distinguish from this one, without history; hidden cards are resampled."""
         assert self.position is not None, "nothing is known before the deal"
         imagined: UnmatchedState = self.get_game().new_initial_state()
-        imagined.position = self.position.imagine(player, int(sampler() * (1 << 53)))
+        imagined.enter(self.position.imagine(player, int(sampler() * (1 << 53))))
         return imagined
 
     def __str__(self) -> str:

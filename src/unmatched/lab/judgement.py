@@ -16,7 +16,6 @@ import msgspec
 from msgspec import Struct
 
 from unmatched.bots import make_bot
-from unmatched.bots.bot import COMBAT_CARDS
 from unmatched.bots.core.value import Value
 from unmatched.bots.ismcts import ExpertBot
 from unmatched.bots.networks import learned_value
@@ -24,10 +23,11 @@ from unmatched.game import Game
 from unmatched.lab.arena import ENDLESS, Setting, settings
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
+from unmatched.questions import QUESTIONS
 from unmatched.reading.reading import Reading
 from unmatched.view import View
 
-KINDS = ("action", *COMBAT_CARDS)
+KINDS = ("action", *(question.name for question in QUESTIONS.values() if question.duel))
 """the questions that are judged; an action only if there is someone to attack"""
 EARLIEST, LATEST = 5, 100
 """choices of a game before the one that is judged"""

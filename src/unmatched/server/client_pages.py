@@ -27,8 +27,9 @@ SEARCH = "'wasm-unsafe-eval'"
 HELP = '<link rel="help" href="/docs/" />'
 """in the page, where there is documentation: the client links to it"""
 ADDRESSES = (
-    *("/", "/new", "/t/{table}", "/r/{table}", "/d/{deal}", "/replay", "/heroes", "/heroes/{hero}"),
-    *("/workshop", "/workshop/board", "/learn", "/me", "/watch", "/rating"),
+    *("/", "/new", "/t/{table}", "/r/{table}", "/d/{deal}", "/replay", "/heroes"),
+    *("/heroes/{hero}", "/heroes/{hero}/{card}", "/workshop", "/workshop/board"),
+    *("/learn", "/me", "/watch", "/rating"),
 )
 """the client itself finds out what to show"""
 NOT_BUILT = "The table server runs. The web client is not built: see docs/deploy.md.\n"

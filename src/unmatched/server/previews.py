@@ -27,17 +27,20 @@ from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Listed
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
-from unmatched.server.share_picture import TALL, WIDE, can_draw, hero_picture, png, table_picture
+from unmatched.server.share_picture import SMALL, TALL, WIDE, can_draw, card_picture, hero_picture, png, table_picture
 from unmatched.server.store_watch import StoreDown
 from unmatched.tables.library_info import hero_info
 from unmatched.tables.state import TableState
 from unmatched.text.hero_names import named
 
-PICTURES = ("/preview/start.png", "/preview/heroes/{hero}.png", "/preview/t/{table}.png")
+PICTURES = (
+    *("/preview/start.png", "/preview/heroes/{hero}.png", "/preview/heroes/{hero}/{card}.png"),
+    "/preview/t/{table}.png",
+)
 Draw = Callable[..., Awaitable[bytes]]
 """calls a function in a worker, for the address of a request"""
 KEPT = 128
-"""pictures, of 50 to 150 kB each"""
+"""pictures, of 50 to 250 kB each"""
 STAYS = 60
 """seconds that a picture is good for"""
 PATIENCE = 1.0
@@ -87,7 +90,7 @@ class Previews:
         self._draw = draw
         self._looked = Buckets(hall.limits.requests_per_second, hall.limits.request_burst)
         self._asked = Buckets(hall.limits.pictures_per_second, hall.limits.picture_burst)
-        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
 
     async def head(self, request: Request) -> str:
         """For the head of the page at an address."""
@@ -100,6 +103,12 @@ class Previews:
         hero_id, table = request.path_params.get("hero", ""), request.path_params.get("table", "")
         if hero_id in hero_ids():
             info = hero_info(hero(hero_id), language)
+            card = next((card for card in info.cards if card.key == request.path_params.get("card")), None)
+            if card is not None:
+                text = " ".join((*card.notes, *(f"{effect.label}: {effect.text}" for effect in card.effects)))
+                about = f"{card.type_name}. {text}" if text else f"{card.type_name}."
+                picture = f"/preview/heroes/{hero_id}/{card.key}.png"
+                return Preview(f"{card.title} · {info.name}", _short(about), picture)
             return Preview(info.name, _short(" ".join(info.abilities or info.notes)), f"/preview/heroes/{hero_id}.png")
         if NAME.fullmatch(table) and (listed := await self._listed(request, table)):
             return _of_table(table, listed, language, again=request.url.path.startswith("/r/"))
@@ -120,7 +129,7 @@ class Previews:
         return msgspec.json.decode(listing, type=Listed) if listing else None
 
     async def picture(self, request: Request) -> Response:
-        """A PNG of the start page, a hero or a table."""
+        """A PNG of the start page, a hero, a card or a table."""
         if not can_draw():
             raise HTTPException(404)
         take(self._asked, address_of(request))
@@ -133,17 +142,27 @@ class Previews:
         elif hero_id:
             if hero_id not in hero_ids():
                 raise HTTPException(404)
-            data = await self._once(request, (hero_id, 0), hero_picture, hero(hero_id))
+            key = request.path_params.get("card", "")
+            card = next((card for card in hero(hero_id).cards if card.key == key), None)
+            if key and card is None:
+                raise HTTPException(404)
+            if card is not None:
+                data = await self._once(request, (f"{hero_id}/{key}", 0), card_picture, hero(hero_id), card)
+            else:
+                data = await self._once(request, (hero_id, 0), hero_picture, hero(hero_id))
         else:
             first = [hero("medusa"), hero("king-arthur")]
             data = await self._once(request, ("", 0), table_picture, board("marmoreal"), first, None)
         headers = {"cache-control": f"public, max-age={STAYS}", "cross-origin-resource-policy": "cross-origin"}
         return Response(data, media_type="image/png", headers=headers)
 
-    async def _once(self, request: Request, key: tuple[str, int], picture: Callable[..., str], *about: object) -> bytes:
+    async def _once(
+        self, request: Request, what: tuple[str, int], picture: Callable[..., str], *about: object
+    ) -> bytes:
+        wide = SMALL if "small" in request.query_params else WIDE
+        key = (*what, wide)
         if key not in self._kept:
-            svg = picture(*about)
-            self._kept[key] = await self._draw(request, png, svg)
+            self._kept[key] = await self._draw(request, png, picture(*about), wide)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
@@ -176,7 +195,10 @@ def _picture_of(state: TableState) -> str:
     game, seen = state.game, state.settings.spectators
     if game is not None:
         heroes: Sequence[Hero | None] = game.match.heroes
-        return table_picture(game.match.board, heroes, game.view(SPECTATOR) if seen else None)
+        outcome = state.outcome()
+        if not seen:
+            return table_picture(game.match.board, heroes, None)
+        return table_picture(game.match.board, heroes, game.view(SPECTATOR), outcome.winners if outcome else ())
     chosen = [
         state.brought.get(seat.hero) or (hero(seat.hero) if seat.hero in hero_ids() else None) for seat in state.seats
     ]

@@ -280,12 +280,16 @@ class Table:
 
     async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
         """What a request adds to the log, with what must be waited for to know it."""
-        entries = self.core.judge(connection, message, read_now(), await self._facts(connection, message))
+        facts = Facts(connection.address)
+        if isinstance(message, BringBoard | BringHero | Sit):
+            facts = await self._facts(connection, message)
+        entries = self.core.judge(connection, message, read_now(), facts)
         if isinstance(message, Rematch) and rematch.agreed(self.state, connection.person):
             entries.append(Rematched(await self._make_rematch()))
         return entries
 
-    async def _facts(self, connection: Connection, message: Request) -> Facts:
+    async def _facts(self, connection: Connection, message: BringBoard | BringHero | Sit) -> Facts:
+        """What a worker or the store knows of a request."""
         state, person, address = self.state, connection.person, connection.address
         read = partial(self.house.jobs.read, Asker(address, person), state.table)
         match message:
@@ -297,8 +301,6 @@ class Table:
                 return Facts(file=await read(referee.hero_of, message.text))
             case Sit():
                 return Facts(rated=await rating.takes_part_at(self, person, address))
-            case _:
-                return Facts(address)
 
     async def _stands(self, item: Stands) -> None:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""

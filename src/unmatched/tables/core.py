@@ -16,6 +16,7 @@ from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import Kept
 from unmatched.heroes.hero import Hero
+from unmatched.questions import question_kind
 from unmatched.tables import referee, rematch
 from unmatched.tables.clock import Clock, Now, choose_simply
 from unmatched.tables.cursor import Cursor, Reader
@@ -44,7 +45,7 @@ from unmatched.tables.protocol import (
 )
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.snapshots import SharedGames, chat_line, refused, shared_game, sight_info, table_info
-from unmatched.tables.state import MOST_EXPIRIES, OPEN_QUESTIONS, Bot, Person, TableState
+from unmatched.tables.state import MOST_EXPIRIES, Bot, Person, TableState
 from unmatched.tables.table_limits import TableLimits
 
 ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
@@ -329,6 +330,6 @@ def bot_question(state: TableState, turn: Bot) -> BotQuestion:
         level=turn.level,
         known=knowledge_of(game, seat),
         telling=(state.undos << 3) + seat,
-        open=decision is None or decision.kind in OPEN_QUESTIONS,
+        open=decision is None or question_kind(decision.kind).open,
         options=tuple(option.text for option in game.options),
     )

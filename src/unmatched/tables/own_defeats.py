@@ -7,9 +7,8 @@ from typing import NamedTuple
 from unmatched.game import Game
 from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Decision, Option
+from unmatched.questions import question_kind
 
-PAYING = ("action", "may", "choose", "fighter", "amount", "shift damage", "item", "opponent")
-"""questions whose answer can cost health at once, by what everybody sees: a fight with cards face down is no such"""
 DREAMS = 3
 """imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
 MOST_TRIALS = 16
@@ -29,7 +28,7 @@ def own_defeats(game: Game) -> dict[int, Defeat]:
     Each option is tried in games that the chooser cannot tell from the true one, so this tells no secret.
     """
     decision = game.decision
-    if decision is None or decision.kind not in PAYING:
+    if decision is None or not question_kind(decision.kind).pays:
         return {}
     options = game.options
     if len(options) == 1:

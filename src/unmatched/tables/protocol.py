@@ -7,8 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from unmatched.events import Cause, Kind, Role, Side
+from unmatched.event_kinds import Cause, Kind
+from unmatched.events import Role, Side
 from unmatched.heroes.toml_tree import MAX_BYTES
+from unmatched.options import OptionKind
+from unmatched.questions import Answered, DecisionKind, Use
 from unmatched.sight import FighterSight
 from unmatched.tables.summary_info import SummaryInfo
 from unmatched.view import CombatView, PlayerView
@@ -290,7 +293,7 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """what to send back"""
     label: str
     """for people, in their language"""
-    kind: str
+    kind: OptionKind
     fighter: str = ""
     target: str = ""
     card: str = ""
@@ -313,7 +316,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """Who must decide what; prompt is for the reader: the question, or for whom one waits."""
 
     seat: int
-    kind: str
+    kind: DecisionKind
     prompt: str
     fighter: str = ""
     card: str = ""
@@ -323,6 +326,10 @@ class Question(Struct, frozen=True, omit_defaults=True):
     picked_from: int = -1
     """the seat of that hand"""
     rule: str = ""
+    answered: Answered = ""
+    """where the cards are that answer it: in the player's hand, or in a pile or deck"""
+    use: Use = ""
+    """what a card that answers it is used for"""
     options: tuple[OptionInfo, ...] = ()
     """only for the person who must decide"""
 
@@ -360,6 +367,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     ability: int = -1
     amount: int = 0
+    now: int = -1
     side: Side = ""
     role: Role = ""
     cause: Cause = ""

@@ -14,6 +14,7 @@ from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS, match_of_ids
 from unmatched.message import Message
 from unmatched.options import IllegalOption
+from unmatched.questions import question_kind
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import (
     AnyEntry,
@@ -54,7 +55,7 @@ from unmatched.tables.protocol import (
 )
 from unmatched.tables.rated_games import address_mark
 from unmatched.tables.refusal import Refusal, Repeated
-from unmatched.tables.state import OPEN_QUESTIONS, Seat, TableState
+from unmatched.tables.state import Seat, TableState
 from unmatched.tables.table_limits import TableLimits
 
 MOST_TOLD = 5
@@ -500,7 +501,7 @@ def forced_entry(state: TableState, now: int) -> AnyEntry | None:
     if state.phase != "playing":
         return None
     decision = state.playing.decision
-    if decision is None or decision.kind not in OPEN_QUESTIONS:
+    if decision is None or not question_kind(decision.kind).open:
         return None
     options = state.playing.options
     return Decided(decision.seat, options[0].text, "forced", 0, now) if len(options) == 1 else None

@@ -20,6 +20,7 @@ from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option, cards_of_attacks, ways
+from unmatched.questions import question_kind
 from unmatched.tables.conversation import pseudonym
 from unmatched.tables.cursor import LogEnd, LogEnds, Reader
 from unmatched.tables.entries import Said
@@ -230,6 +231,7 @@ def waiting_info(match: Match, decision: Decision, reader: int, language: str) -
 
 
 def _asked(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> Question:
+    kind = question_kind(decision.kind)
     return Question(
         seat=decision.seat,
         kind=decision.kind,
@@ -240,6 +242,8 @@ def _asked(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> 
         rule=decision.rule,
         picked=decision.picked,
         picked_from=decision.picked_from,
+        answered=kind.answered,
+        use=kind.use,
         options=options,
     )
 

@@ -49,9 +49,6 @@ from unmatched.tables.rated_games import may_count
 MOST_EXPIRIES = 3
 AT_ONCE = 0.0
 """when a bot's turn is due"""
-OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
-"""questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
-question that is skipped tells what is in a hand; a defender above all is always asked."""
 
 
 @dataclass

@@ -62,6 +62,8 @@ class _Telling:
         self.course.append(tuple(self.health.values()))
 
     def add(self, event: Event) -> None:
+        if event.now >= 0 and event.fighter in self.health and event.kind != "bonus attack":
+            self.health[event.fighter] = event.now
         if event.kind == "turn":
             self.mark()
         elif event.kind == "attack":
@@ -70,8 +72,6 @@ class _Telling:
             self._attacker, self._card = event.seat, event
         elif event.kind == "damage":
             self._damage(event)
-        elif event.kind == "recover" and event.fighter in self.health:
-            self.health[event.fighter] += event.amount
         elif event.kind == "defeated":
             self._fall(event)
         if event.kind in ("scheme", "boost", "reveal"):
@@ -83,8 +83,6 @@ class _Telling:
         dealer = self._attacker if event.cause == "combat" else event.owner
         why = self._source(event)
         self._last[event.fighter] = (event.amount, why)
-        if event.fighter in self.health:
-            self.health[event.fighter] = max(0, self.health[event.fighter] - event.amount)
         if dealer < 0 or self.match.team[dealer] == self.match.team[event.seat]:
             return
         score = self.scores[dealer]
@@ -95,7 +93,6 @@ class _Telling:
     def _fall(self, event: Event) -> None:
         if event.fighter not in self.health:
             return
-        self.health[event.fighter] = 0
         if not self.language:
             return
         amount, why = self._last.get(event.fighter, (0, ""))

@@ -20,6 +20,7 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.chance import Chooser
+from unmatched.testing.logged_numbers import LoggedNumbers
 from unmatched.testing.twins import chosen_in_secret, equal_twin, imagined_twin, sibling_twins
 from unmatched.view import View
 
@@ -77,6 +78,7 @@ def play_by_the_laws(
     decisions = most = 0
     _events(game, 0)
     seen_events = len(game.events())
+    logged = LoggedNumbers(game)
     while game.outcome() is None:
         codes_offered = offers.options(game.state)
         check_progress(game, codes_offered, decisions)
@@ -104,6 +106,8 @@ def play_by_the_laws(
         decisions += 1
         _events(game, seen_events)
         seen_events = len(game.events())
+        if wrong := logged.check():
+            raise LawBroken("events", wrong, game)
     _sum(game)
     if Game.load(game.save()) != game:
         raise LawBroken("record", "a replayed record is a different game", game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from unmatched.event_kinds import CauseKind, event_kind
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import EVERYBODYS
@@ -14,33 +15,10 @@ from unmatched.text.hero_names import named
 from unmatched.text.match_names import names_of
 from unmatched.text.speech import label
 
-DISCARDS = {
-    "effect": "log-discard",
-    "random": "log-discard-random",
-    "deck": "log-discard-top",
-    "hand limit": "log-discard-limit",
-}
-"""by the cause of a discard; that a played card or a boost is discarded goes without saying"""
-DAMAGES = {
-    "effect": "log-damage",
-    "combat": "log-damage-combat",
-    "exhaustion": "log-damage-exhaustion",
-}
-VALUES = {
-    "set": "log-value-set",
-    "add": "log-value-add",
-    "ability": "log-value-add",
-    "ignore": "log-value-ignore",
-    "high ground": "log-value-high-ground",
-}
-"""by the cause of a change; what a boost adds is told with the boost"""
-SOURCES = {"high ground": "why-high-ground", "combat": "why-combat", "exhaustion": "why-exhaustion"}
-"""by the cause of a change or a loss that comes from no card and no ability"""
 LAST_TURN_DECIDED = ("heroes", "fighters", "start")
 """by the amount of a win after the last turn"""
 WARNED_ROUNDS = 10
 """so many turns of every player are announced as the last ones"""
-TAKES = {"discard pile": "log-take-pile", "deck": "log-take-deck", "played": "log-take-back"}
 
 
 def line(match: Match, event: Event, reader: int, language: str, count: int = 1, cards: tuple[str, ...] = ()) -> str:
@@ -60,7 +38,8 @@ def source(match: Match, event: Event, language: str) -> str:
         return t.why()
     if event.kind not in ("value", "damage", "defeated"):
         return ""
-    return t.text(SOURCES[event.cause]) if event.cause in SOURCES else t.why()
+    cause = t.cause()
+    return t.text(cause.why) if cause is not None and cause.why else t.why()
 
 
 def in_a_row(event: Event, before: Event | None, count: int) -> int:
@@ -134,6 +113,15 @@ class _Telling:
         self.language = language
         self.names = names_of(match, language)
 
+    def cause(self) -> CauseKind | None:
+        """The row of the event's cause, None if it has none."""
+        return event_kind(self.event.kind).cause(self.event.cause)
+
+    def message(self) -> str:
+        """The line of the log for this cause, "" where it needs none."""
+        cause = self.cause()
+        return cause.message if cause is not None else ""
+
     def text(self, key: str, **args: Arg) -> str:
         return self.names.text(key, **args)
 
@@ -184,12 +172,12 @@ def _scheme(t: _Telling) -> str:
 
 
 def _discard(t: _Telling) -> str:
-    key = DISCARDS.get(t.event.cause)
+    key = t.message()
     return t.of_card(key) if key else ""
 
 
 def _boost(t: _Telling) -> str:
-    return t.of_card(f"log-boost-{t.event.cause}", n=t.event.amount)
+    return t.of_card(t.message(), n=t.event.amount)
 
 
 def _place(t: _Telling) -> str:
@@ -203,15 +191,15 @@ def _recover(t: _Telling) -> str:
 
 
 def _damage(t: _Telling) -> str:
-    return t.of_fighter(DAMAGES[t.event.cause], n=t.event.amount, why=t.why())
+    return t.of_fighter(t.message(), n=t.event.amount, why=t.why())
 
 
 def _defeated(t: _Telling) -> str:
-    return t.of_fighter("log-defeated-outright" if t.event.cause == "outright" else "log-defeated", why=t.why())
+    return t.of_fighter(t.message(), why=t.why())
 
 
 def _value(t: _Telling) -> str:
-    key = VALUES.get(t.event.cause)
+    key = t.message()
     if not key:
         return ""
     sign = "+" if t.event.amount >= 0 else "−"
@@ -345,7 +333,7 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "look": _looked("log-look"),
     "look at deck": lambda t: t.of_player("log-look-at-deck", n=t.event.amount),
     "seen": _seen,
-    "take": lambda t: t.of_card(TAKES[t.event.cause]),
+    "take": lambda t: t.of_card(t.message()),
     "under deck": _under_deck,
     "shuffle": lambda t: t.of_player("log-shuffle"),
     "door": _door,

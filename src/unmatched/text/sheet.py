@@ -10,6 +10,8 @@ from html import escape
 from itertools import pairwise
 from pathlib import Path
 
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.drawings import face_drawing, portrait_drawing, portrait_of
 from unmatched.heroes.hero import Hero
 from unmatched.text.card_text import CardFace, CharacterFace, Effect, card_face, character_face
 from unmatched.text.catalogue import catalogue
@@ -45,17 +47,23 @@ body { font: 8.5pt/1.28 "DejaVu Sans", Verdana, Arial, sans-serif; color: #1c1a1
 .name { flex: 1; min-width: 0 }
 h2 { font-size: 10pt; line-height: 1.15; overflow-wrap: anywhere }
 .users { font-size: 7pt; color: #57524a; text-transform: uppercase; letter-spacing: .03em }
-.text { flex: 1; min-height: 0; font-size: 10pt; border-top: .4mm solid var(--color); padding-top: 1.6mm }
+.art { flex: 1 1 0; min-height: 0; display: block; width: 100%; border-radius: 1.5mm; background: var(--color) }
+.text { flex: 0 1 auto; min-height: 0; font-size: 9.5pt; border-top: .4mm solid var(--color); padding-top: 1.6mm }
 .text p { margin-bottom: 1mm }
 .point { padding-left: 3.2mm; text-indent: -2.4mm }
 .when { font-weight: bold; color: var(--color) }
+.bare .text { flex: 1 }
 .text.long { font-size: 8.8pt } .text.longer { font-size: 7.6pt }
 .bonus { border: .3mm solid var(--color); border-radius: 1.5mm; padding: 1.2mm; margin-top: 1mm }
 .foot { display: flex; align-items: center; gap: 2mm; font-size: 6.5pt; color: #57524a }
 .boost { flex: none; width: 8mm; height: 8mm; border-radius: 50%; border: .5mm solid var(--color); color: var(--color);
   font-size: 11pt; font-weight: bold; display: flex; align-items: center; justify-content: center }
 .foot .marks { flex: 1 }
-.character { grid-column: 1 / 4; --color: #2f2b26 }
+.character { grid-column: 1 / 4; --color: #2f2b26; flex-direction: row; gap: 4mm }
+.character .told { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 1.4mm }
+.portraits { flex: none; display: flex; gap: 2mm; align-items: flex-end }
+.portraits svg { width: 26mm; height: 32mm; border-radius: 13mm 13mm 1.5mm 1.5mm }
+.portraits svg:first-child { width: 64mm; height: 80mm; border-radius: 1.5mm }
 .character h1 { font-size: 17pt }
 .character .rows { display: flex; gap: 3mm; flex-wrap: wrap; font-size: 8pt }
 .character .rows span { border: .2mm solid #8d867b; border-radius: 1.5mm; padding: .8mm 2mm }
@@ -77,12 +85,16 @@ def sheet(hero: Hero, language: str, copies: bool = False) -> str:
     """The sheet as one HTML page that needs nothing else; with copies, every card as often as the deck holds it."""
     character = character_face(hero, language)
     faces = [card_face(hero, card, language) for card in hero.cards]
-    cards = [_card(face, character.name, language) for face in faces for _ in range(face.copies if copies else 1)]
+    cards = [
+        _card(hero, line, face, character.name, language)
+        for line, face in zip(hero.cards, faces, strict=True)
+        for _ in range(face.copies if copies else 1)
+    ]
     cuts = [0, *range(FIRST_PAGE, len(cards), PER_PAGE), len(cards)]
     note = f'<div class="note">{escape(catalogue(language).text("sheet-note"))}</div>'
     pages = []
     for begin, end in pairwise(cuts):
-        first = _character(character, language) if begin == 0 else ""
+        first = _character(hero, character, language) if begin == 0 else ""
         pages.append(f'<section class="page">{first}{"".join(cards[begin:end])}{note}</section>')
     head = f'<meta charset="utf-8"><title>{escape(character.name)}</title><style>{STYLE}</style>'
     return (
@@ -90,7 +102,12 @@ def sheet(hero: Hero, language: str, copies: bool = False) -> str:
     )
 
 
-def _character(face: CharacterFace, language: str) -> str:
+def _drawn(drawing: str, width: int, height: int, kind: str = "") -> str:
+    box = f'viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"'
+    return f"<svg{kind} {box}>{drawing}</svg>"
+
+
+def _character(hero: Hero, face: CharacterFace, language: str) -> str:
     text = catalogue(language).text
     rows = [f"<span>{escape(text('move-label', n=face.move))}</span>"]
     for fighter in face.fighters:
@@ -98,13 +115,18 @@ def _character(face: CharacterFace, language: str) -> str:
         facts = f"{fighter.rank}, {text('health-label', n=fighter.health)}, {fighter.attack}"
         rows.append(f"<span><b>{escape(fighter.name)}{count}</b> {escape(facts)}</span>")
     told = "".join(_paragraphs(line) for line in (*face.abilities, *face.notes))
+    lines = sorted(hero.fighters, key=lambda line: not line.hero)
+    found = [portrait for line in lines if (portrait := portrait_of(line.id, line.look))]
+    drawn = "".join(_drawn(portrait_drawing(portrait), 480, 600) for portrait in found)
+    portraits = f'<div class="portraits">{drawn}</div>' if drawn else ""
     return (
-        f'<article class="card character"><h1>{escape(face.name)}</h1>'
-        f'<div class="rows">{"".join(rows)}</div><div class="text">{told}</div></article>'
+        f'<article class="card character">{portraits}'
+        f'<div class="told"><h1>{escape(face.name)}</h1>'
+        f'<div class="rows">{"".join(rows)}</div><div class="text">{told}</div></div></article>'
     )
 
 
-def _card(face: CardFace, deck: str, language: str) -> str:
+def _card(hero: Hero, line: CardLine, face: CardFace, deck: str, language: str) -> str:
     told = "".join(_paragraphs(note) for note in face.notes) + "".join(map(_effect, face.effects))
     length = sum(map(len, face.notes)) + sum(len(effect.text) for effect in face.effects)
     if face.bonus is not None:
@@ -117,12 +139,14 @@ def _card(face: CardFace, deck: str, language: str) -> str:
     value = "" if face.value is None else f"<b>{face.value}</b>"
     marks = " · ".join((deck, f"×{face.copies}", *face.marks))
     boost = escape(catalogue(language).text("boost-label", n=face.boost))
+    picture = face_drawing(hero.id, line.key)
+    art = _drawn(picture, 630, 520, ' class="art"') if picture else ""
     return (
-        f'<article class="card" style="--color:{COLORS[face.type]}">'
+        f'<article class="card{"" if art else " bare"}" style="--color:{COLORS[face.type]}">'
         f'<div class="head"><div class="badge" title="{escape(face.type_name)}">{_picture(face.type)}{value}</div>'
         f'<div class="name"><h2>{escape(face.title)}</h2>'
         f'<div class="users">{escape(face.users)}</div><div>{escape(face.type_name)}</div></div></div>'
-        f'<div class="text{size}">{told}</div>'
+        f'{art}<div class="text{size}">{told}</div>'
         f'<div class="foot"><div class="boost" title="{boost}">{face.boost}</div>'
         f'<div class="marks">{escape(marks)}</div></div></article>'
     )

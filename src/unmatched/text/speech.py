@@ -7,33 +7,12 @@ from collections.abc import Collection
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import ABILITY, Number, Pile
 from unmatched.options import Decision, Option
+from unmatched.questions import question_kind
 from unmatched.text.catalogue import Phrase, capital, catalogue
 from unmatched.text.clauses import may
 from unmatched.text.describe import Describer, Program, Said, role_of
 from unmatched.text.hero_names import named
 from unmatched.text.match_names import MatchNames, names_of
-
-BOOSTS = ("boost maneuver", "attack boost", "boost")
-"""decisions in which a card's boost matters"""
-TOLD_BY_STEP = (
-    *("may", "move", "space", "fighter", "pick card", "return card"),
-    *("card", "declare card", "declare number", "card from hand"),
-)
-"""decisions whose question is the step itself"""
-NO = {
-    "boost maneuver": "option-no-boost",
-    "attack boost": "option-no-boost",
-    "boost": "option-no-boost",
-    "maneuver": "option-stop",
-    "defense": "option-no-defense",
-    "move": "option-stay",
-    "pass through": "option-no-further",
-    "deck card": "option-leave",
-    "second attack": "option-no-card",
-    "free action": "option-no-action",
-    "card": "option-no-card",
-}
-"""what declining is called"""
 
 
 def prompt(match: Match, decision: Decision, language: str) -> str:
@@ -60,7 +39,7 @@ def waiting(match: Match, decision: Decision, reader: int, language: str) -> str
 
 def kind_name(kind: str, language: str) -> str:
     """A kind of decision in a few words."""
-    return catalogue(language).known_text(f"kind-{kind.replace(' ', '-')}")
+    return catalogue(language).known_text(question_kind(kind).title)
 
 
 def label(match: Match, decision: Decision, option: Option, language: str, closed_doors: Collection[str] = ()) -> str:
@@ -70,7 +49,7 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
     if _put_to_opponent(decision):
         return _answer(names, decision, kind)
     if kind == "pass":
-        return names.text(NO.get(decision.kind, "option-no"))
+        return names.text(question_kind(decision.kind).decline)
     if kind in ("yes", "maneuver"):
         return names.text(f"option-{kind}")
     if kind == "scheme":
@@ -119,7 +98,7 @@ def _plain_question(names: MatchNames, decision: Decision) -> str:
         hero_names = names.hero_names[decision.seat]
         hero = names.player(decision.seat)
         return names.text("ask-starting-face", hero=hero, counter=hero_names.counter(decision.counter))
-    key = f"ask-{decision.kind.replace(' ', '-')}"
+    key = question_kind(decision.kind).prompt
     if decision.kind == "shift damage":
         return names.text(key, who=names.fighter(decision.fighter), **{"from": _shifter(names, decision.fighter)})
     if decision.kind == "hand limit":
@@ -144,9 +123,10 @@ def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
     if option.text.endswith(f" of {option.owner + 1}"):
         card = names.text("option-guest", card=card, whose=names.player(option.owner))
     line = names.match.card(option.owner, names.match.cards[option.owner][option.card])
-    if decision.kind in BOOSTS:
+    use = question_kind(decision.kind).use
+    if use == "boost":
         return names.text("option-boost", card=card, n=line.boost)
-    if decision.kind in ("attack card", "defense", "second attack"):
+    if use in ("attack", "defend"):
         return names.text("option-value", card=card, n=line.value)
     return card
 
@@ -187,7 +167,8 @@ class _Asking:
         self.describer = Describer(hero, names.language)
         assert decision.step is not None
         self.step = decision.step
-        if self.step.verb == "may" and decision.kind not in (*TOLD_BY_STEP, "may"):
+        self.question_kind = question_kind(decision.kind)
+        if self.step.verb == "may" and not self.question_kind.by_step:
             # The step inside asks, in its own words.
             self.step = self.step.steps()[0]
         self.program = _program(names, decision)
@@ -256,7 +237,7 @@ class _Asking:
             return self.text("ask-summon-anew")
         if kind == "space" and step.verb == "move_token" and part == 0:
             return self.text("ask-move-token")
-        if kind in TOLD_BY_STEP:
+        if self.question_kind.by_step:
             return self.describer.sentence(self._said(), begins=False)
         if kind == "choose" and step.verb == "place_token":
             return self.text("ask-hide-token")
@@ -269,10 +250,10 @@ class _Asking:
         if kind in ("choose", "discard"):
             number = step.number()
             several = number.plus if number.times == 0 else 1
-            return self.text(f"ask-{kind}", n=several, k=part + 1)
+            return self.text(self.question_kind.prompt, n=several, k=part + 1)
         if kind == "pass through":
-            return self.text("ask-pass-through", who=self.names.fighter(self.decision.fighter))
-        return self.text(f"ask-{kind}")
+            return self.text(self.question_kind.prompt, who=self.names.fighter(self.decision.fighter))
+        return self.text(self.question_kind.prompt)
 
     def _deck_question(self) -> str:
         if self.step.verb == "search":

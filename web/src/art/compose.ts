@@ -24,6 +24,11 @@ export interface HeroArt {
   cards: Record<string, FaceData>;
 }
 
+/** The file of a hero: what no other hero's cards are made of, and whose portraits stand in them. */
+export interface Bundle extends HeroArt {
+  busts: readonly string[];
+}
+
 const INK = "#0b1b1c";
 const USED = /href="#p-([\w-]+)"/g;
 

@@ -1,9 +1,13 @@
 // Faces: the pictures on cards. What a hero's cards are made of arrives when one of them is shown; a composed picture is
 // kept as the address of an image.
-import { asImage, composeFace, type HeroArt } from "./compose";
+import { asImage, composeFace, type Bundle, type HeroArt } from "./compose";
+import { drawn } from "./figures.svelte";
 import { ownFace } from "./own";
 
-const BUNDLES = import.meta.glob<HeroArt>(["./heroes/*.json", "!./heroes/parts.json"], { import: "default" });
+const FOLDER = "../../../src/unmatched/content/art/heroes";
+const BUNDLES = import.meta.glob<Bundle>("../../../src/unmatched/content/art/heroes/*.json", { import: "default" });
+/** the parts that the cards of several heroes have */
+const SHARED = `${FOLDER}/_shared.json`;
 
 let loaded = $state.raw<Record<string, HeroArt>>({});
 /** which hero's bundle has a part, once somebody has asked for one */
@@ -15,11 +19,10 @@ const pictures = new Map<string, string>();
 
 /** What the cards of a hero are drawn from; null for heroes we have not drawn. */
 export function heroArt(hero: string): Promise<HeroArt | null> {
-  const load = BUNDLES[`./heroes/${hero}.json`];
-  if (!load) return Promise.resolve(null);
+  if (!hasFaces(hero)) return Promise.resolve(null);
   let promise = asked.get(hero);
   if (!promise) {
-    promise = load().then(
+    promise = whole(hero).then(
       (art) => ((loaded = { ...loaded, [hero]: art }), art),
       // Without a network a card keeps its plain ground; the next one asks again.
       () => (asked.delete(hero), null),
@@ -29,9 +32,19 @@ export function heroArt(hero: string): Promise<HeroArt | null> {
   return promise;
 }
 
+/** A bundle with the parts it shares with others, and the busts of portraits. */
+async function whole(hero: string): Promise<HeroArt> {
+  const [own, shared] = await Promise.all([BUNDLES[`${FOLDER}/${hero}.json`]!(), BUNDLES[SHARED]!()]);
+  const busts = own.busts.map(async (line) => {
+    const { defs, bust } = await drawn(line);
+    return [`bust-${line}`, `<g transform="translate(-240 -300)">${defs}${bust}</g>`] as const;
+  });
+  return { ...own, parts: { ...shared.parts, ...own.parts, ...Object.fromEntries(await Promise.all(busts)) } };
+}
+
 /** Whether the cards of a hero have faces of their own. */
 export function hasFaces(hero: string): boolean {
-  return `./heroes/${hero}.json` in BUNDLES;
+  return `${FOLDER}/${hero}.json` in BUNDLES;
 }
 
 /** The picture of a card, "" until it can be drawn; asks for what it is made of. */
@@ -65,7 +78,7 @@ export function ownPicture({ key, color, pictogram, scene, parts }: OwnCard): st
   const known = pictures.get(whole);
   if (known) return known;
   if (parts.length && !homes) {
-    void import("./heroes/parts.json").then((found) => (homes = found.default));
+    void import("../../../src/unmatched/content/art/parts.json").then((found) => (homes = found.default));
     return "";
   }
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed

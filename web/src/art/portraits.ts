@@ -3,7 +3,7 @@ import { portrayed } from "../fighters/looks.svelte";
 import { CUTS, DRAWN } from "./drawn";
 import { tones } from "./tones";
 
-/** A figure's file shows this part of the portrait's plane (480 x 600): room for what breaks out of the arch. */
+/** A figure shows this part of the portrait's plane (480 x 600): room for what breaks out of the arch. */
 export const FIGURE_BOX = { x: -80, y: -100, width: 640, height: 700 } as const;
 /** The plate of a standee in the same units; rim and base are drawn behind the figure. */
 export const ARCH = "M52 590V236A188 188 0 0 1 428 236V590z";
@@ -14,12 +14,6 @@ export const OUTSIDE = "M52 590V390L-140 250V-160H620V250L428 390V590z";
 export function portraitUrl(line: string): string | null {
   const drawn = portrayed(line);
   return DRAWN.has(drawn) ? `/art/portraits/${drawn}.svg` : null;
-}
-
-/** The same as it stands on a standee, in FIGURE_BOX; below 64 pixels the small one, whose head is larger. */
-export function figureUrl(line: string, small = false): string | null {
-  const drawn = portrayed(line);
-  return DRAWN.has(drawn) ? `/art/figures/${drawn}${small ? "-small" : ""}.svg` : null;
 }
 
 /**
@@ -48,6 +42,6 @@ export function composed(color: string, pictogram: string): { ground: string; bu
 }
 
 /** The line of fighters whose head stands for a hero. */
-export function heroLine(hero: string): string {
+export function heroLine(hero = ""): string {
   return hero === "little-red-riding-hood" ? "little-red" : hero;
 }

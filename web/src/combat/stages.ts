@@ -1,4 +1,4 @@
-// Stages: a combat told step by step, folded from the lines of the log. Numbers come from the lines and the card faces.
+// Stages: a combat told step by step, from the lines of the log. A line says what a value or a health is now.
 import type { CardFace, FighterView, HeroInfo, LogLine, PlayerView } from "../shapes";
 
 /** What changes a value: the words of a card, a card laid on another, an ability, the ground the attacker stands on. */
@@ -57,18 +57,18 @@ export interface Stage {
   notes: string[];
 }
 
-/** @param told how many of the lines the players' health already knows of */
 export function stages(
   lines: readonly LogLine[],
   players: readonly PlayerView[],
   heroes: Record<string, HeroInfo>,
-  told = lines.length,
 ): Stage[] {
   const ownerOf = (key: string | undefined) =>
     players.find((player) => player.fighters.some((fighter) => fighter.key === key));
   const fighterOf = (key: string | undefined) => ownerOf(key)?.fighters.find((fighter) => fighter.key === key);
   const face = ({ owner, card }: LogLine) =>
     heroes[players[owner ?? -1]?.hero ?? ""]?.cards.find((one) => one.key === card);
+  /** what the lines so far say of a fighter */
+  const health = new Map<string, number>();
   const side = (key: string | undefined): Side => {
     const player = ownerOf(key);
     const fighter = fighterOf(key);
@@ -81,7 +81,7 @@ export function stages(
       boosts: [],
       value: null,
       cancelled: false,
-      health: fighter?.health ?? 0,
+      health: health.get(key ?? "") ?? fighter?.health ?? 0,
       fallen: false,
     };
   };
@@ -112,30 +112,29 @@ export function stages(
   }
   const sideOf = (fighter: string | undefined) =>
     now.sides.findIndex((one) => one.fighter && one.fighter.key === fighter) as 0 | 1 | -1;
-  function change(line: LogLine, side: 0 | 1, what: string, value: number, source: Source, why: string): void {
+  function change(line: LogLine, side: 0 | 1, what: string, source: Source, why: string): void {
     const owner = now.sides.findIndex((one) => one.player?.seat === line.owner);
     const from = source === "card" || source === "ability" ? ((owner < 0 ? side : owner) as 0 | 1) : side;
     const before = now.sides[side].value;
-    alter(side, { value });
+    alter(side, { value: line.now ?? null });
     now = { ...now, changes: [...now.changes, { side, what, why, source, from, before }] };
     tell("change", line.text || why, side);
-  }
-  function heal(line: LogLine, amount: number, at: number): void {
-    const which = sideOf(line.fighter);
-    // What the players' health knows of has been told before.
-    if (which >= 0 && at >= told)
-      alter(which as 0 | 1, { health: Math.max(0, now.sides[which as 0 | 1].health + amount) });
   }
 
   for (const [at, line] of lines.entries()) {
     const text = line.text ?? "";
     const amount = line.amount ?? 0;
     const index = line.side === "defense" || line.role === "defense" ? 1 : 0;
+    const which = sideOf(line.fighter);
+    if (line.fighter && line.now !== undefined && line.kind !== "bonus attack") {
+      health.set(line.fighter, line.now);
+      if (which >= 0) alter(which as 0 | 1, { health: line.now });
+    }
     if (line.kind === "attack") {
       now = { ...now, title: text, sides: [side(line.fighter), side(line.target)] };
       tell("down", text);
     } else if (line.kind === "bonus attack") {
-      const attack = { ...side(line.fighter), committed: true, card: face(line), value: amount };
+      const attack = { ...side(line.fighter), committed: true, card: face(line), value: line.now ?? null };
       // What came before it is told in one line.
       const notes = now.result ? [...now.notes, now.result] : now.notes;
       now = { ...now, title: text, sides: [attack, side(line.target)], changes: [], winner: -1, result: "", notes };
@@ -147,9 +146,9 @@ export function stages(
     } else if (line.kind === "reveal" && line.role === "boost") {
       const card = face(line);
       if (card) alter(0, { boosts: [...now.sides[0].boosts, card] });
-      change(line, 0, `+${amount}`, (now.sides[0].value ?? 0) + amount, "boost", line.why || text);
+      change(line, 0, `+${amount}`, "boost", line.why || text);
     } else if (line.kind === "reveal") {
-      alter(index, { committed: true, card: face(line), value: amount });
+      alter(index, { committed: true, card: face(line), value: line.now ?? null });
       tell("open", text, index);
     } else if (line.kind === "boost" && line.cause === "combat") {
       because = line.why || text;
@@ -157,7 +156,6 @@ export function stages(
       const which = now.sides[1].player?.seat === line.seat ? 1 : 0;
       if (card) alter(which, { boosts: [...now.sides[which].boosts, card] });
     } else if (line.kind === "value") {
-      const before = now.sides[index].value ?? 0;
       const boost = line.cause === "boost";
       const source =
         line.cause === "high ground"
@@ -169,9 +167,9 @@ export function stages(
               : "card";
       const why = boost ? because : line.why || text;
       const signed = `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
-      if (line.cause === "set") change(line, index, `=${amount}`, amount, source, why);
-      else if (line.cause === "ignore") change(line, index, "=0", 0, source, why);
-      else if (amount !== 0) change(line, index, signed, before + amount, source, why);
+      if (line.cause === "set") change(line, index, `=${amount}`, source, why);
+      else if (line.cause === "ignore") change(line, index, "=0", source, why);
+      else if (amount !== 0) change(line, index, signed, source, why);
     } else if (line.kind === "cancel") {
       alter(index, { cancelled: true });
       tell("cancel", text, index);
@@ -184,17 +182,14 @@ export function stages(
       now = { ...now, winner: line.seat ?? -1, result: text };
       tell("result", text);
     } else if (line.kind === "damage") {
-      heal(line, -amount, at);
-      const which = sideOf(line.fighter);
       const wound = { fighter: fighterOf(line.fighter), player: ownerOf(line.fighter), side: which, n: amount };
       now = { ...now, wounds: [...now.wounds, { ...wound, why: line.why || text }] };
       tell("wound", text, which);
     } else if (line.kind === "turn") {
       break;
     } else if (text) {
-      if (line.kind === "recover") heal(line, amount, at);
-      const fallen = line.kind === "defeated" ? sideOf(line.fighter) : -1;
-      if (fallen >= 0) alter(fallen as 0 | 1, { fallen: true, health: 0 });
+      const fallen = line.kind === "defeated" ? which : -1;
+      if (fallen >= 0) alter(fallen as 0 | 1, { fallen: true });
       // A line that counts tells those before it too, and so does the next number of the same counter.
       const before = lines[at - 1];
       const again = line.counter && line.counter === before?.counter && line.seat === before.seat;

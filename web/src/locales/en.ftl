@@ -440,6 +440,7 @@ fighter-hero = hero
 fighter-sidekick = sidekick
 fighter-health = health { $n }
 hero-missing = There is no hero with this name.
+card-missing = There is no card with this name.
 hero-about = About the hero
 hero-key-cards = Key cards
 hero-all-cards = All cards

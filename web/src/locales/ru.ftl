@@ -459,6 +459,7 @@ fighter-hero = герой
 fighter-sidekick = помощник
 fighter-health = здоровье { $n }
 hero-missing = Такого героя здесь нет.
+card-missing = Такой карты здесь нет.
 hero-about = О герое
 hero-key-cards = Главные карты
 hero-all-cards = Все карты

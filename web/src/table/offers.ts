@@ -69,28 +69,14 @@ export function boardOffers(question: Question | null, view: ViewInfo, fighter: 
   return offers.filter((offer) => offer.space !== "");
 }
 
-/** Whether a card that is asked for lies in a hand, and not in a discard pile or a deck. */
-export const asksHand = (question: Question | null): boolean =>
-  !["return card", "deck card"].includes(question?.kind ?? "");
-
-const USES: Record<string, string> = {
-  "attack card": "attack",
-  "second attack": "attack",
-  defense: "defend",
-  "boost maneuver": "boost",
-  "attack boost": "boost",
-  boost: "boost",
-  "hand limit": "discard",
-  discard: "discard",
-};
 /** What a card that answers a question is used for. */
 export const useOf = (question: Question | null, option: OptionInfo): string =>
-  option.kind === "scheme" ? "scheme" : (USES[question?.kind ?? ""] ?? "choose");
+  option.kind === "scheme" ? "scheme" : question?.use || "choose";
 
 /** Options behind the cards of one seat's hand; null when no card is asked for. */
 export function handOffers(question: Question | null, seat: number): Map<string, OptionInfo[]> | null {
   const found = new Map<string, OptionInfo[]>();
-  if (!asksHand(question)) return null;
+  if (question?.answered === "pile") return null;
   for (const option of question?.options ?? []) {
     if (!option.card || option.owner !== seat) continue;
     found.set(option.card, [...(found.get(option.card) ?? []), option]);

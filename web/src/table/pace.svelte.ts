@@ -10,8 +10,6 @@ export interface Fight {
   lines: readonly LogLine[];
   /** how many of them were told before it began to be told here */
   told: number;
-  /** how many of them the picture behind it knows of */
-  known: number;
   /** grows with every fight, so that each is told from its beginning */
   number: number;
   /** nothing more of it is to come */
@@ -134,8 +132,7 @@ export class Pace {
     if (fight.rests) return;
     const scene = this.#queue.shift();
     if (scene) {
-      if (staysOver(scene.game, this.#how.coversAll?.() ?? false))
-        this.fight = { ...fight, known: fight.lines.length, rests: true };
+      if (staysOver(scene.game, this.#how.coversAll?.() ?? false)) this.fight = { ...fight, rests: true };
       this.#look(scene, true);
     } else this.#next();
   }
@@ -173,8 +170,8 @@ export class Pace {
     const told = Math.max(0, game.log.length - fresh.length - start);
     const ended = game.view.combat === null;
     const resting = this.fight?.rests && this.fight.lines.length === told ? this.fight : null;
-    if (resting) return { ...resting, lines, known: told, ended, rests: false };
-    return { lines, told, known: told, number: ++this.#fights, ended, rests: false };
+    if (resting) return { ...resting, lines, ended, rests: false };
+    return { lines, told, number: ++this.#fights, ended, rests: false };
   }
 
   #look(scene: Scene, fought = false): void {

@@ -3,7 +3,6 @@ import { tick } from "svelte";
 import { around } from "../board/arrows";
 import { adrift, elsewhere, keyboard, letterOf } from "../keyboard";
 import type { TableModel } from "./model.svelte";
-import { asksHand } from "./offers";
 
 /** A part of the table that the keyboard can be put on; false where there is nothing to stand on. */
 interface Part {
@@ -41,8 +40,8 @@ export class Steering {
     if (!game.undo.answer) {
       if (spaces && options.some((option) => option.kind === "move" || option.kind === "space") && board?.enter())
         return true;
-      if (asksHand(asked) && options.some((option) => option.kind === "card" && option.owner === seat) && hand?.enter())
-        return true;
+      const inHand = options.some((option) => option.kind === "card" && option.owner === seat);
+      if (asked?.answered !== "pile" && inHand && hand?.enter()) return true;
     }
     return prompt?.enter() ?? false;
   };
