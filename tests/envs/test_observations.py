@@ -170,6 +170,40 @@ def test_a_face_down_attack_is_known_to_who_laid_it_and_to_nobody_else() -> None
     assert number(s.game, 1, "combat: revealed") in (0, 1)
 
 
+PEEKER = """
+id = "peeker"
+name = "Peeker"
+move = 2
+fighter = [{ id = "peeker", name = "Peeker", hero = true, health = 14, attack = "melee" }]
+
+[[card]]
+name = "Peek"
+type = "scheme"
+boost = 2
+copies = 30
+scheme = [
+    { choose_opponent = true },
+    { reveal = 1, from = "opponent's hand", chosen = "random", as = "shown" },
+    { may = [{ draw = 1 }] },
+]
+"""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_picked_card_is_observed_as_its_kind_whichever_copy_it_is(seed: int) -> None:
+    peeker = read_hero(PEEKER, "peeker.toml")
+    game = Game(peeker, peeker, board="marmoreal", seed=seed, first=0)
+    for _ in range(2):  # what is shown the second time may be the copy that was shown before
+        while game.decision is not None and game.decision.kind != "action":
+            game.push(game.options[-1])
+        game.push(next(option for option in game.options if option.kind == "scheme"))
+    decision = game.view(0).decision
+    assert decision is not None and decision.kind == "may" and decision.picked == "peek"
+    assert number(game, 0, "question: picked") == 1 and number(game, 0, "question: picked from") == 2
+    for chance in range(6):
+        assert np.array_equal(envs.observe(game, 0), envs.observe(game.imagine(0, chance), 0))
+
+
 def test_cards_and_fighters_are_told_by_what_they_do() -> None:
     s = Scene("alice", "medusa", board=T1, at={"alice": "p3", "medusa": "p4", "harpy-1": "p8"}, hand=[["Feint"], []])
     feint = s.match.cards[0]["feint"]

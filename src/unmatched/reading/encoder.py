@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains, count
+from unmatched.engine.bits import bit, contains, count, lowest, without_lowest
 from unmatched.engine.board import MAX_DOORS
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
 from unmatched.engine.card_ops import picked_in_hand
@@ -41,7 +41,7 @@ from unmatched.engine.layout import (
     Mask,
     Seat,
     Space,
-    card_of_place,
+    card_of_seat,
     seat_of_card,
 )
 from unmatched.engine.maneuver import steps_left
@@ -237,11 +237,20 @@ class Encoder:
         out[at] = word
 
     def _knows_picked(self, s: State, seat: Seat, chooser: Seat, picked: i64) -> bool:
-        """Whether a seat may know which card of a hand an effect speaks of: it sees the hand, or saw the card there."""
+        """Whether a seat may know which card of a hand an effect refers to: it sees the hand, or saw such a card."""
         owner = seat_of_card(picked)
         if sees_hand(s, seat, owner):
             return True
-        return seat == chooser and contains(s.seen[seat * SEATS + owner], card_of_place(picked))
+        if seat != chooser:
+            return False
+        # Equal cards cannot be told apart: any copy will do.
+        kinds = s.book.kind
+        seen = s.seen[seat * SEATS + owner] & s.hand[owner]
+        while seen:
+            if kinds[card_of_seat(owner, lowest(seen))] == kinds[picked]:
+                return True
+            seen = without_lowest(seen)
+        return False
 
     def _write_combat(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
         i: i64 = 0
