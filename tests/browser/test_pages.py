@@ -110,6 +110,20 @@ def test_a_card_is_opened_from_its_hero_and_its_picture_fits_the_window(
     page.wait_for_url("**/heroes/alice")
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("window", [(360, 640), (375, 667), (390, 664)], ids=str)
+def test_the_name_of_the_app_does_not_run_into_the_choice_of_language(
+    invite: Invite, language: str, window: tuple[int, int]
+) -> None:
+    page = invite(language, window).visit()
+    expect(page.get_by_test_id("language")).to_be_visible()
+    name, choice = page.locator(".brand .app"), page.get_by_test_id("language").bounding_box()
+    assert choice is not None
+    if name.is_visible():
+        right = name.evaluate("(e) => e.getBoundingClientRect().x + e.scrollWidth")
+        assert right <= choice["x"]
+
+
 @pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_table_is_accessible_and_on_one_screen(invite: Invite, theme: str, window: tuple[int, int]) -> None:
