@@ -28,7 +28,7 @@ class QuestionKind(NamedTuple):
     rule: str
     """the rule that asks it"""
     open: bool = False
-    """It is about what everyone sees: with one option left nobody is asked, and the time of an answer gives nothing
+    """It is about what everyone sees: with one option left no one is asked, and the time of an answer gives nothing
     away. All others are asked even then, because a question that is skipped shows what is in a hand; a defender above
     all is always asked."""
     pays: bool = False

@@ -30,8 +30,9 @@ CALLS = (
 
 
 def keys_in_code() -> set[str]:
-    """The keys of all reasons that stand in the code of the server."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "server").glob("*.py"))
+    """The keys of all reasons in the code of tables and of the server."""
+    paths = [path for package in ("server", "tables") for path in (PACKAGE / package).glob("*.py")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     return {key for call in CALLS for key in re.findall(call, code)} - {"illegal"}
 
 
@@ -49,7 +50,7 @@ def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> Non
 
 def test_every_rule_that_can_be_named_has_words_in_every_language() -> None:
     named: set[str] = set()
-    for name in ("options.py", "illegal_option.py", "text/speech.py"):
+    for name in ("options.py", "questions.py", "illegal_option.py", "text/speech.py"):
         named |= set(re.findall(r'"(R\d+\.\d+)"', (PACKAGE / name).read_text(encoding="utf-8")))
     assert named == set(RULES)
     told = [rule_texts(language) for language in LANGUAGES]

@@ -252,7 +252,12 @@ def code_of(game: Game, action: int) -> int:
     action = whole_number(action, "an action")
     if not 0 <= action < size:
         raise ValueError(f"an action must be a number from 0 to {size - 1}, not {action!r}")
-    code = int(actions.option_of(encoder, game.state.asked_seat, action))
+    seat = game.state.asked_seat
+    code = int(actions.option_of(encoder, seat, action))
+    offered = game.codes
+    if code not in offered:
+        # An action does not say from whose hand a scheme comes: the option that is offered does.
+        code = next((one for one in offered if actions.action_of(encoder, seat, one) == action), code)
     if code < 0:
         raise IllegalOption("no-option", "", {"number": action})
     return code
