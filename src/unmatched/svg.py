@@ -115,7 +115,7 @@ def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: i
 
 
 def _plate(line: str, hero: bool, color: str, look: Look) -> str:
-    """What stands on the base: the portrait in its arch, or the pictogram of a fighter nobody has drawn."""
+    """What stands on the base: the portrait in its arch, or the pictogram of a fighter without a drawing."""
     found = portrait_of(line, look)
     if found is not None:
         outline = "".join(

@@ -46,8 +46,8 @@ def test_the_law_finds_a_decision_about_a_card_that_is_not_shown(monkeypatch: py
     monkeypatch.setattr(unmatched.view, "_decision", shown)
     monkeypatch.setattr(Event, "seen_by", lambda event, seat: None if event.kind == "pick" else seen_by(event, seat))
     found = broken(memories())
-    assert any("is told Event(kind='discard'" in words for words in found), "which card is discarded"
-    assert any("is told Event(kind='damage'" in words for words in found), "how much the other answer costs"
+    assert any("sees Event(kind='discard'" in words for words in found), "which card is discarded"
+    assert any("sees Event(kind='damage'" in words for words in found), "how much the other answer costs"
 
 
 def maneuver() -> Scene:
@@ -145,7 +145,7 @@ def test_of_equal_cards_a_seat_knows_how_many_there_are_and_not_which() -> None:
 
 def test_the_law_finds_equal_cards_that_can_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(piles, "one_less", lambda s, owner, card, among: piles._forget(s, owner, 1 << card, 0))
-    assert any(" can tell equal cards apart " in words for words in broken(leaving_openly()))
+    assert any(" can distinguish equal cards " in words for words in broken(leaving_openly()))
 
 
 SCENES = {
@@ -171,4 +171,4 @@ def test_what_is_meant_to_be_hidden_may_differ_and_really_does(
     assert broken(s) == set()
     monkeypatch.setattr(unmatched.testing.twins, "MEANT_TO_BE_HIDDEN", {})
     kind = hidden[0]
-    assert any(f"is told Event(kind='{kind}'" in words for words in broken(s)), "else it need not be on the list"
+    assert any(f"sees Event(kind='{kind}'" in words for words in broken(s)), "else it need not be on the list"

@@ -100,7 +100,7 @@ def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_
             assert answer.headers["cache-control"] == "no-cache"
         kept = client.get("/assets/index-abc123.js").headers["cache-control"]
         assert "immutable" in kept and "max-age=31536000" in kept
-        assert client.get("/assets/none.js").status_code == client.get("/heroes/alice/more").status_code == 404
+        assert client.get("/assets/none.js").status_code == client.get("/heroes/alice/skirmish/more").status_code == 404
         assert client.get("/assets/..%2f..%2fapp.py").status_code == 404
         moved = client.get("/learn/?from=mail", follow_redirects=False)
         assert (moved.status_code, moved.headers["location"]) == (308, "/learn?from=mail")
@@ -115,7 +115,7 @@ def test_a_browser_that_wants_a_page_is_never_shown_json(tmp_path: Path) -> None
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
     server._pages = ClientPages(tmp_path)
     with TestClient(server.app(), raise_server_exceptions=False) as browser:
-        for path in ("/nowhere", "/heroes/alice/more", "/api/tables/nothing", "/api/nowhere"):
+        for path in ("/nowhere", "/heroes/alice/skirmish/more", "/api/tables/nothing", "/api/nowhere"):
             answer = browser.get(path, headers={"accept": "text/html,*/*"})
             assert (answer.status_code, "<title>" in answer.text) == (404, True), path
             assert browser.get(path).json()["code"] == "404", "programs are told as before"
