@@ -96,7 +96,7 @@ def test_the_button_that_starts_a_quick_game_is_always_in_reach(
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/heroes/alice/more", "/api/nowhere", "/t/nosuchtable00000", "/r/nosuchtable00000"]
+    "path", ["/nowhere", "/heroes/alice/skirmish/more", "/api/nowhere", "/t/nosuchtable00000", "/r/nosuchtable00000"]
 )
 def test_a_dead_end_has_the_clothes_of_the_app_and_ways_on(invite: Invite, path: str) -> None:
     visitor = invite("en", NARROW)

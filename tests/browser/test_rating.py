@@ -58,8 +58,8 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
         expect(changes).to_contain_text("Rated Bob: 1500 → 1662 (+162)")
 
     page, other = ann.visit("/watch"), bob.visit("/me")
-    page.locator("a[href='/rating']").click()
-    other.locator("a[href='/rating']").click()
+    page.locator("main a[href='/rating']").click()
+    other.locator("main a[href='/rating']").click()
     for reader, mine in ((page, "Rated Ann"), (other, "Rated Bob")):
         rows = reader.get_by_test_id("rating-list").locator("tbody tr")
         # Others of this server may stand there, too.
