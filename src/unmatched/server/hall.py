@@ -384,7 +384,7 @@ class Hall:
         self._look_at = time.monotonic() + LOOK_SECONDS
         known = {*self.tables, *self.aside, *self.restrictions.tables, *self._loading, *self._taken_up}
         clocks = await self.store.due(known, MOST_AT_ONCE, clocks=True) if self.time_is_sound() else []
-        room = MOST_AT_ONCE - self.workers.waiting
+        room = MOST_AT_ONCE - self.workers.waiting - len(self._taken_up)  # those will ask soon
         bots = await self.store.due(known, room, clocks=False) if room > 0 else []
         if room <= 0:
             self._look_soon()
