@@ -293,7 +293,7 @@ export interface FinishedSeat {
   team: number;
 }
 
-/** The game after so many decisions, as the wished seat saw it. */
+/** The game after a number of decisions, as the requested seat saw it. */
 export interface Frame {
   number: number;
   by: number;

@@ -14,7 +14,7 @@ from unmatched.engine.state import PILE_SIZE, State
 from unmatched.reading.card_worth import CardWorth, card_worth_of
 
 VALUES: Final[i64] = 16
-"""combat values are told apart from 0 to one less than this"""
+"""combat values below this are distinguished; higher ones count as the highest"""
 GUESSES: Final[i64] = 16
 """guesses that are remembered for every fighter"""
 
@@ -34,7 +34,7 @@ class Attacks:
     def __init__(self, book: Book) -> None:
         self.cards: CardWorth = card_worth_of(book)
         self.chances: vec[float] = vec[float]([0.0] * (book.fighters * GUESSES * VALUES))
-        """chance that a fighter's defense is at most so much, in rows of VALUES"""
+        """chance that a fighter's defense is at most a value, in rows of VALUES"""
         self.keys: vec[i64] = vec[i64]([0] * (book.fighters * GUESSES))
         """what each row was guessed from, 0 for nothing yet"""
         self.rows: vec[i64] = vec[i64]([0] * book.fighters)

@@ -94,7 +94,7 @@ class CardWorth:
         self.in_hand: vec[float] = vec[float]([0.0] * rows)
         """what having the card in hand is worth"""
         self.attack_quality: vec[float] = vec[float]([0.0] * rows)
-        """how good a card is as an attack, whoever is attacked"""
+        """how good a card is as an attack, against any target"""
         self.attack_points: vec[i64] = vec[i64]([0] * rows)
         """the value of an attack, rounded, as are the next two"""
         self.defense_points: vec[i64] = vec[i64]([0] * rows)

@@ -97,7 +97,7 @@ class Table:
 
     @property
     def connections(self) -> dict[Connection, None]:
-        """In the order in which they came, and are told."""
+        """Return them in the order of arrival, in which messages are sent."""
         return self.core.readers
 
     @property

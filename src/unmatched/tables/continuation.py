@@ -35,7 +35,7 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
 
 
 def _taken_back(whole: Game, decisions: int) -> Game:
-    """The game after so many decisions; the whole one is not touched."""
+    """Return the game after N decisions; the whole game stays as it is."""
     playable = len(whole.history) - (whole.outcome() is not None)
     if decisions > playable:
         raise Refusal("bad-record", "record-over", n=playable)

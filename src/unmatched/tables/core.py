@@ -102,7 +102,7 @@ NO_FACTS = Facts()
 
 
 class Written(NamedTuple):
-    """Entries that a table has taken, to be stored before anybody is told."""
+    """Entries that a table has taken, to be stored before they are sent."""
 
     number: int
     """of the first one in the log"""
@@ -125,7 +125,7 @@ class TableCore(Generic[R]):
         after which the win can be claimed."""
         self.limits = limits or TableLimits()
         self.readers: dict[R, None] = {}
-        """in the order in which they came, and are told"""
+        """in the order of arrival, in which messages are sent"""
         self.elsewhere: list[str] = []
         """people who are at this table at other holders"""
         self._claim_wait = claim_wait or (lambda asked_at: self.limits.claim_hours * 3600)
@@ -290,7 +290,7 @@ class TableCore(Generic[R]):
         )
         for reader in self.readers:
             cursor = reader.cursor
-            # Where somebody who is away must decide, the others are told how long until they may claim the win.
+            # When an absent player must decide, the others see how long until they may claim the win.
             table_too = everything or cursor.phase != state.phase or away
             if table_too:
                 yield reader, self._table(reader, now)

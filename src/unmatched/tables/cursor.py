@@ -37,7 +37,7 @@ class Cursor:
     """lines of the chat, also those that were not for this person"""
 
     def logs_of(self, viewer: int, undos: int) -> LogEnds:
-        """Where the logs go on: another seat's, or one that was cut by taking back, is told from its beginning."""
+        """Return where the logs continue: after an undo, or for another seat, they are sent from the start."""
         log, covered = self.logs if self.undos == undos else (LogEnd(), LogEnd())
         return log if self.viewer == viewer else LogEnd(), covered
 

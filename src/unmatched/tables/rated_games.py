@@ -9,7 +9,7 @@ from unmatched.tables.protocol import Settings
 
 
 def may_count(settings: Settings) -> bool:
-    """Whether games at such a table can count, whoever plays them."""
+    """Whether games at such a table can be rated, regardless of the players."""
     return (
         settings.mode == "duel"
         and settings.public

@@ -377,7 +377,7 @@ def decide(
 def decided(
     state: TableState, seat: int, option: str, by: str, now: int, spent: int = 0, mark: str = "", language: str = ""
 ) -> Decided:
-    """Return the entry of a decision, whoever makes it: a person, a bot or the clock."""
+    """Return the entry of a decision by a person, a bot or the clock."""
     if state.asked is not state.seats[seat]:
         raise Refusal("not-yours", "other-decides")
     try:

@@ -88,7 +88,7 @@ def replay(wish: ReplayWish) -> Replay:
 
 
 def replay_sight(wish: ReplaySight) -> Sight:
-    """Who can strike where after so many decisions of a record: public, so that no seat need be named."""
+    """Return who can attack where after N decisions of a record: public, so no seat is needed."""
     whole, _ = read_game(wish.record)
     decisions = len(whole.history)
     if wish.position > decisions:

@@ -29,7 +29,7 @@ class ReplaySight(Strict, frozen=True):
 
     record: RecordText
     position: Annotated[int, Meta(ge=0)]
-    """after so many decisions"""
+    """the number of decisions before it"""
     language: Language = "en"
 
 
@@ -38,7 +38,7 @@ class Continue(Strict, frozen=True):
 
     record: RecordText
     decisions: Annotated[int, Meta(ge=0)]
-    """so many of the record's decisions stand"""
+    """how many of the record's decisions are kept"""
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=4)]
     """bots and people by seat; the heroes are those of the record"""
     name: Name = ""
@@ -54,7 +54,7 @@ class Continue(Strict, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """The game after so many decisions, as the wished seat saw it."""
+    """The game after a number of decisions, as the requested seat saw it."""
 
     number: int
     by: int
