@@ -78,6 +78,23 @@ def test_random_heroes_are_observed_within_bounds_and_masks_are_options_one_to_o
         assert [envs.option_of(now, action) for action in actions] == now.options
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_batch_of_random_heroes_plays_the_games_that_its_actions_name(name: str) -> None:
+    match = GAMES[name]().match
+    batch = envs.Batch([(match.heroes, match.board, match.mode)], games=2, seed=5)
+    games = [Game.seated(match.heroes, match.board, match.mode, seed) for seed in batch.seeds]
+    for _ in range(100):
+        chosen = batch.sample().copy()
+        for game, action in zip(games, chosen, strict=True):
+            game.push(envs.option_of(game, int(action)))
+        batch.step(chosen)
+        for slot, game in enumerate(games):
+            if game.is_over:
+                games[slot] = Game.seated(match.heroes, match.board, match.mode, batch.seeds[slot])
+            assert np.array_equal(batch.observations[slot], envs.observe(games[slot]))
+            assert np.array_equal(batch.masks[slot], envs.action_mask(games[slot]))
+
+
 def without_missing(shown: Any, at: str = "") -> Any:
     """What a view shows, but for what observations are known not to tell."""
     if isinstance(shown, list):

@@ -256,7 +256,7 @@ def code_of(game: Game, action: int) -> int:
     code = int(actions.option_of(encoder, seat, action))
     offered = game.codes
     if code not in offered:
-        # An action does not say from whose hand a scheme comes: the option that is offered does.
+        # The text of an option names the owner of a stolen card, which neither the action nor the engine needs.
         code = next((one for one in offered if actions.action_of(encoder, seat, one) == action), code)
     if code < 0:
         raise IllegalOption("no-option", "", {"number": action})
