@@ -5,7 +5,7 @@ import { muted } from "../src/people/muted.svelte";
 import { PHRASES, REACTIONS, words } from "../src/people/phrases";
 import type { ChatLine } from "../src/protocol";
 import { settings } from "../src/settings/settings.svelte";
-import Chat from "../src/table/Chat.svelte";
+import Chat from "../src/table/panels/Chat.svelte";
 import { fresh } from "./server";
 
 fresh();

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameInfo } from "../src/protocol";
 import { speak } from "../src/locales.svelte";
 import { settings } from "../src/settings/settings.svelte";
-import Chat from "../src/table/Chat.svelte";
-import GameOver from "../src/table/GameOver.svelte";
+import Chat from "../src/table/panels/Chat.svelte";
+import GameOver from "../src/table/sheets/GameOver.svelte";
 import Play from "../src/table/Play.svelte";
-import Toast from "../src/table/Toast.svelte";
+import Toast from "../src/table/prompt/Toast.svelte";
 import { bots, data, FakeConnection, refuse, seat, sit, table } from "./fake_table";
 
 const space = (id: string) => document.querySelector(`[data-testid="space-${id}"]`)!;

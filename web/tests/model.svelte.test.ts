@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { samples, still } from "../src/gallery/samples";
 import { settings } from "../src/settings/settings.svelte";
 import type { LogLine, OptionInfo, Question } from "../src/shapes";
-import { reason } from "../src/table/advice";
+import { reason } from "../src/table/prompt/advice";
 import { TableModel } from "../src/table/model.svelte";
 import { seated } from "./seat";
 

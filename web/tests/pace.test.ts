@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameInfo, LogLine, OptionInfo } from "../src/shapes";
 import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
-import { danger } from "../src/table/danger";
+import { danger } from "../src/table/prompt/danger";
 import { covered, shared } from "../src/table/hotseat";
-import { dwell, glides, Pace } from "../src/table/pace.svelte";
+import { dwell, glides, Pace } from "../src/table/stage/pace.svelte";
 import { dropped, meant } from "../src/table/probe";
 import { stages } from "../src/combat/stages";
-import { cueAt, cueOf } from "../src/table/sound";
+import { cueAt, cueOf } from "../src/table/stage/sound";
 
 const data = samples("en");
 const sample = data.games["marmoreal: maneuver"]!;

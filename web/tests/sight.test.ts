@@ -6,9 +6,9 @@ import Glance from "../src/board/Glance.svelte";
 import { foesOf, hittersOf, type Sight, targetsFrom, threatMap, threatsTo } from "../src/board/sight";
 import { samples } from "../src/gallery/samples";
 import type { Refused, Sight as Told } from "../src/protocol";
-import Prompt from "../src/table/Prompt.svelte";
+import Prompt from "../src/table/prompt/Prompt.svelte";
 import { Sighting } from "../src/table/sighting.svelte";
-import Log from "../src/table/Log.svelte";
+import Log from "../src/table/panels/Log.svelte";
 import { seated } from "./seat";
 
 const data = samples("en");

@@ -24,7 +24,7 @@ import {
   targetOffers,
   useOf,
 } from "./offers";
-import type { Fight, Played } from "./pace.svelte";
+import type { Fight, Played } from "./stage/pace.svelte";
 import type { Announced } from "./playing.svelte";
 import { dropped, meant, type Meant } from "./probe";
 

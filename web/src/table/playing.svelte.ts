@@ -9,15 +9,15 @@ import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
-import { reason } from "./advice";
-import { danger, type Danger } from "./danger";
+import { reason } from "./prompt/advice";
+import { danger, type Danger } from "./prompt/danger";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
-import { Pace } from "./pace.svelte";
+import { Pace } from "./stage/pace.svelte";
 import { Sighting } from "./sighting.svelte";
-import { cueAt, cueOf, play, walk } from "./sound";
+import { cueAt, cueOf, play, walk } from "./stage/sound";
 
 export interface PlayProps {
   connection: TableConnection;
