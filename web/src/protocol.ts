@@ -404,11 +404,9 @@ export interface Library {
   chances: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
+/** An Event as the reader may know it; text is "" for what needs no words. */
 export interface Line {
   kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "token" | "token moved" | "token removed" | "token turned" | "turn" | "under deck" | "value" | "won";
-  text?: string;
-  why?: string;
   seat?: number;
   fighter?: string;
   target?: string;
@@ -438,6 +436,8 @@ export interface Line {
   token?: string;
   into?: string;
   winners?: readonly number[];
+  text?: string;
+  why?: string;
   count?: number;
 }
 
@@ -485,9 +485,9 @@ export interface NewTable {
   sit?: readonly number[];
 }
 
+/** An Option to choose: its text is what to send back. */
 export interface OptionInfo {
   text: string;
-  label: string;
   kind: "amount" | "attack" | "card" | "choose" | "door" | "fighter" | "maneuver" | "move" | "pass" | "player" | "scheme" | "space" | "yes";
   fighter?: string;
   target?: string;
@@ -495,6 +495,7 @@ export interface OptionInfo {
   owner?: number;
   space?: string;
   number?: number;
+  label: string;
   steps?: number;
   path?: readonly string[];
   cards?: readonly string[];
@@ -623,17 +624,17 @@ export interface PushInfo {
   key: string;
 }
 
-/** Who must decide what; prompt is for the reader: the question, or for whom one waits. */
+/** A Decision; prompt is for the reader: the question, or for whom one waits. */
 export interface Question {
   seat: number;
   kind: "action" | "amount" | "attack boost" | "attack card" | "boost" | "boost maneuver" | "card" | "card from hand" | "choose" | "deck card" | "declare card" | "declare number" | "defense" | "discard" | "fighter" | "free action" | "hand limit" | "item" | "maneuver" | "may" | "move" | "opponent" | "pass through" | "pick card" | "place sidekick" | "return card" | "second attack" | "shift damage" | "space" | "starting face";
-  prompt: string;
   fighter?: string;
   card?: string;
   owner?: number;
+  rule?: string;
   picked?: string;
   picked_from?: number;
-  rule?: string;
+  prompt: string;
   answered?: "" | "hand" | "pile";
   use?: "" | "attack" | "boost" | "defend" | "discard";
   options?: readonly OptionInfo[];
