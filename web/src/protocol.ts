@@ -29,7 +29,7 @@ export interface BoardInfo {
   name: string;
   aspect: number;
   radius: number;
-  spaces: readonly SpaceInfo[];
+  spaces: readonly SpaceLine[];
   zones: readonly ZoneInfo[];
   starts: readonly number[];
   lines: readonly [number, number][];
@@ -68,8 +68,8 @@ export interface BringHero {
   ref?: number;
 }
 
-/** A card as it is read, in the language asked for. */
-export interface CardInfo {
+/** A card as it is read. */
+export interface CardFace {
   key: string;
   title: string;
   type: string;
@@ -80,10 +80,10 @@ export interface CardInfo {
   users: string;
   marks: readonly string[];
   notes: readonly string[];
-  effects: readonly EffectText[];
+  effects: readonly Effect[];
   bonus_title: string;
   bonus_value: number | null;
-  bonus_effects: readonly EffectText[];
+  bonus_effects: readonly Effect[];
   look: LookInfo | null;
 }
 
@@ -239,12 +239,14 @@ export interface DoorInfo {
   lines: readonly [number, number][];
 }
 
-export interface EffectText {
+/** What happens in one window. */
+export interface Effect {
   label: string;
   text: string;
 }
 
-export interface FighterLineInfo {
+/** A fighter on a character card, or several alike. */
+export interface FighterFace {
   id: string;
   name: string;
   hero: boolean;
@@ -331,14 +333,15 @@ export interface HeroFile {
   language?: "en" | "ru" | "uk";
 }
 
+/** A hero: its character card, its cards, and the names of what it has besides. */
 export interface HeroInfo {
-  id: string;
   name: string;
   move: number;
-  fighters: readonly FighterLineInfo[];
+  fighters: readonly FighterFace[];
   abilities: readonly string[];
   notes: readonly string[];
-  cards: readonly CardInfo[];
+  id: string;
+  cards: readonly CardFace[];
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
   look: LookInfo | null;
@@ -464,7 +467,7 @@ export interface Listed {
   rated: boolean;
 }
 
-/** How the file of an own hero wants something drawn. */
+/** How the file of a custom hero wants something drawn. */
 export interface LookInfo {
   color: string;
   drawing: readonly string[];
@@ -843,7 +846,7 @@ export interface Sought {
   seat: number;
 }
 
-export interface SpaceInfo {
+export interface SpaceLine {
   id: string;
   x: number;
   y: number;
