@@ -22,7 +22,7 @@ from unmatched.heroes.vocabulary import (
     Example,
     Word,
 )
-from unmatched.text.card_text import card_face, character_face
+from unmatched.text.card_text import bonus_line, card_face, character_face
 from unmatched.text.catalogue import capital, catalogue
 
 
@@ -36,8 +36,8 @@ def sentence(example: Example) -> str:
         return [note for note in character_face(hero, "en").notes if " rage" in note][-1]
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
-    if face.bonus is not None:
-        lines += [f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}", *map(str, face.bonus.effects)]
+    if face.bonus_title:
+        lines += [bonus_line(face, "en"), *map(str, face.bonus_effects)]
     return "\n".join(lines)
 
 

@@ -15,7 +15,8 @@ from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.schema import schema_text
 from unmatched.svg import board_svg
-from unmatched.text.card_text import CardFace, card_face, character_face
+from unmatched.text.card_text import card_face, character_face, fighter_facts
+from unmatched.text.faces import CardFace
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -90,7 +91,8 @@ def hero_page(hero: Hero) -> str:
     lines += ["| fighter | health | attack |", "|---|---|---|"]
     for fighter in character.fighters:
         name = f"{fighter.name} × {fighter.count}" if fighter.count > 1 else fighter.name
-        lines.append(f"| {name} ({fighter.rank}) | {fighter.health} | {fighter.attack} |")
+        rank, _, attack = fighter_facts(fighter, "en")
+        lines.append(f"| {name} ({rank}) | {fighter.health} | {attack} |")
     lines += ["", *(f"{text}\n" for text in (*character.abilities, *character.notes))]
     lines += ["## Deck", "", "| card | effect |", "|---|---|"]
     lines += [_row(card_face(hero, card, "en")) for card in hero.cards]
@@ -99,8 +101,8 @@ def hero_page(hero: Hero) -> str:
 
 def _row(face: CardFace) -> str:
     texts = [*map(str, face.effects), *face.notes, *face.marks]
-    if face.bonus is not None:
-        texts.append(f"**{face.bonus.title}** ({face.bonus.value}) " + " ".join(map(str, face.bonus.effects)))
+    if face.bonus_title:
+        texts.append(f"**{face.bonus_title}** ({face.bonus_value}) " + " ".join(map(str, face.bonus_effects)))
     effects = "<br>".join(text.replace("\n", "<br>") for text in texts)
     kind = face.type_name if face.value is None else f"{face.type_name} {face.value}"
     # Two columns, so that a phone shows both.

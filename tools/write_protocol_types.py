@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 
 from unmatched import view
+from unmatched.heroes import board_file
 from unmatched.server import deal_protocol, http_protocol, people_protocol
 from unmatched.tables import library_messages, protocol, replay_messages, summary_info
+from unmatched.text import faces
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -56,7 +58,7 @@ BODIES = [
     deal_protocol.DealInfo,
 ]
 MODULES = (
-    *(protocol, library_messages, replay_messages, summary_info, view),
+    *(protocol, library_messages, replay_messages, summary_info, view, faces, board_file),
     *(http_protocol, people_protocol, deal_protocol),
 )
 HEAD = "// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.\n"

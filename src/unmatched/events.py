@@ -48,8 +48,11 @@ class Ending(StrEnum):
     """health decides after the last turn, then who started later (R12.5)"""
 
 
-class Event(Struct, frozen=True, cache_hash=True):
-    """One event. Fields that do not apply to its kind are empty, and so is `card` for seats that may not know it."""
+class EventFields(Struct, frozen=True, omit_defaults=True):
+    """What a reader may know of an event: the fields of an Event and of a line of the protocol's log.
+
+    Fields that do not apply to its kind are empty, and so is `card` for seats that may not know it.
+    """
 
     kind: Kind
     seat: int = -1
@@ -101,6 +104,11 @@ class Event(Struct, frozen=True, cache_hash=True):
     into: str = ""
     """for a turned token: what it is now; for a face-down one: what it is, for seats that know"""
     winners: tuple[int, ...] = ()
+
+
+class Event(EventFields, frozen=True, cache_hash=True, kw_only=True):
+    """One event, with what only the library needs: the step behind a choice, and who may know the card."""
+
     step: Step | None = None
     """of a choice: the step that asked"""
     window: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Literal, get_args
 from weakref import WeakKeyDictionary
 
@@ -60,10 +61,9 @@ class IllegalOption(ValueError):
         return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
-class Option(Struct, frozen=True, gc=False):
-    """One option of the deciding seat. Equal options have equal codes."""
+class OptionFields(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The fields of an Option and of an option in the protocol."""
 
-    code: int
     text: str
     """the form in records; Game.push_text reads it"""
     kind: OptionKind
@@ -76,12 +76,18 @@ class Option(Struct, frozen=True, gc=False):
     number: int = -1
     """a choice, an amount, a player's seat"""
 
+
+class Option(OptionFields, frozen=True, gc=False, kw_only=True):
+    """One option of the deciding seat. Equal options have equal codes."""
+
+    code: int
+
     def __str__(self) -> str:
         return self.text
 
 
-class Decision(Struct, frozen=True, cache_hash=True):
-    """A pending decision: who must decide what, and why."""
+class DecisionFields(Struct, frozen=True, omit_defaults=True):
+    """The fields of a Decision and of a question in the protocol: who must decide what, and why."""
 
     seat: int
     kind: DecisionKind
@@ -91,9 +97,18 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """the card that asks"""
     owner: int = -1
     """the seat of the card or ability that asks"""
+    rule: str = ""
+    picked: str = ""
+    """the card that was chosen from a hand before and is decided about, for seats that may know it"""
+    picked_from: int = -1
+    """the seat of that hand"""
+
+
+class Decision(DecisionFields, frozen=True, cache_hash=True, kw_only=True):
+    """A pending decision, with what its texts are made from."""
+
     ability: int = -1
     """the number of the ability that asks"""
-    rule: str = ""
     step: Step | None = None
     """the step that asks; texts are remembered by decision, and a step has no hash"""
     window: str = ""
@@ -102,10 +117,6 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """how many answers the same step already has"""
     counter: str = ""
     """the counter the question is about"""
-    picked: str = ""
-    """the card that was chosen from a hand before, for seats that may know it"""
-    picked_from: int = -1
-    """the seat of that hand"""
     among: tuple[tuple[str, int, str], ...] = ()
     """if the question is which effect comes first: the waiting effects of the asked seat, by the number of the choice,
     each with its card or "", the number of its ability, and its window"""
@@ -139,7 +150,14 @@ def decision_of(match: Match, s: State) -> Decision | None:
     step, part = match.steps[op], int(op.answers(s, f))
     card, ability = ("", number) if what == "ability" else (match.card_key(seat, number), -1)
     picked_from, picked = _picked(match, s, f)
-    return Decision(asked, kind, fighter, card, seat, ability, rule, step, window, part, counter, picked, picked_from)
+    return Decision(
+        *(asked, kind, fighter, card, seat, rule, picked, picked_from),
+        ability=ability,
+        step=step,
+        window=window,
+        part=part,
+        counter=counter,
+    )
 
 
 def _waiting(match: Match, s: State, f: int) -> tuple[tuple[str, int, str], ...]:
@@ -203,34 +221,35 @@ def option_of(match: Match, code: int) -> Option:
     """The option behind a code, with its text."""
     kind, x, y, z = codes.kind_of(code), codes.x_of(code), codes.y_of(code), codes.z_of(code)
     fighters = match.fighters
+    option = partial(Option, code=code)
     if kind == codes.PASS:
-        return Option(code, "pass", "pass")
+        return option("pass", "pass")
     if kind == codes.YES:
-        return Option(code, "yes", "yes")
+        return option("yes", "yes")
     if kind == codes.MANEUVER:
-        return Option(code, "maneuver", "maneuver")
+        return option("maneuver", "maneuver")
     if kind == codes.SCHEME:
         seat = match.owner[x]
         card = match.card_key(seat, z)
-        return Option(code, f"scheme {card} by {fighters[x]}", "scheme", fighters[x], card=card, owner=seat)
+        return option(f"scheme {card} by {fighters[x]}", "scheme", fighters[x], card=card, owner=seat)
     if kind == codes.ATTACK:
-        return Option(code, f"attack {fighters[y]} by {fighters[x]}", "attack", fighters[x], fighters[y])
+        return option(f"attack {fighters[y]} by {fighters[x]}", "attack", fighters[x], fighters[y])
     if kind == codes.CARD:
         card = match.card_key(x, z)
         # In the hand of another it is told apart from that player's own by its owner.
-        return Option(code, f"card {card} of {x + 1}" if y else f"card {card}", "card", card=card, owner=x)
+        return option(f"card {card} of {x + 1}" if y else f"card {card}", "card", card=card, owner=x)
     if kind == codes.MOVE:
-        return Option(code, f"move {fighters[x]} to {match.spaces[z]}", "move", fighters[x], space=match.spaces[z])
+        return option(f"move {fighters[x]} to {match.spaces[z]}", "move", fighters[x], space=match.spaces[z])
     if kind == codes.SPACE:
-        return Option(code, f"space {match.spaces[z]}", "space", space=match.spaces[z])
+        return option(f"space {match.spaces[z]}", "space", space=match.spaces[z])
     if kind == codes.FIGHTER:
-        return Option(code, f"fighter {fighters[z]}", "fighter", fighters[z])
+        return option(f"fighter {fighters[z]}", "fighter", fighters[z])
     if kind == codes.CHOICE:
-        return Option(code, f"choose {z + 1}", "choose", number=z)
+        return option(f"choose {z + 1}", "choose", number=z)
     if kind == codes.AMOUNT:
-        return Option(code, f"amount {z}", "amount", number=z)
+        return option(f"amount {z}", "amount", number=z)
     if kind == codes.DOOR:
         door = match.board.doors[z].id
-        return Option(code, f"door {door} by {fighters[x]}", "door", fighters[x], space=door)
+        return option(f"door {door} by {fighters[x]}", "door", fighters[x], space=door)
     assert kind == codes.PLAYER, code
-    return Option(code, f"player {z + 1}", "player", number=z)
+    return option(f"player {z + 1}", "player", number=z)

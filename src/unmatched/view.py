@@ -114,22 +114,27 @@ class CombatView(Struct, frozen=True, gc=False):
     """the number printed on a face-down attack card, for a seat that sees it"""
 
 
-class View(Struct, frozen=True, eq=False):
-    """What one seat or SPECTATOR sees; views that show the same are equal."""
+class ViewInfo(Struct, frozen=True):
+    """What one seat sees; -1 for a spectator, -2 with all cards open."""
 
     seat: int
     turn: int
     active: int
     actions: int
-    taken: int
     setup: bool
     players: tuple[PlayerView, ...]
     combat: CombatView | None
     scheme: str
     """the scheme card on the table"""
     closed_doors: tuple[str, ...]
-    spent: tuple[str, ...]
+    spent: tuple[str, ...] = ()
     """the spaces whose items were taken"""
+
+
+class View(ViewInfo, frozen=True, eq=False, kw_only=True):
+    """What one seat or SPECTATOR sees, and what it is asked; views that show the same are equal."""
+
+    taken: int
     decision: Decision | None
     options: tuple[Option, ...]
     """only for the seat that must decide"""

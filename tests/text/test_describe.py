@@ -413,9 +413,8 @@ def test_the_effect_of_a_bonus_attack_speaks_of_the_attack() -> None:
         "DURING COMBAT: Add 1 to this card's value.",
         "AFTER COMBAT: Make the bonus attack “Again”.",
     ]
-    assert face.bonus is not None
-    assert (face.bonus.title, face.bonus.value) == ("Again", 1)
-    assert [str(effect) for effect in face.bonus.effects] == ["DURING COMBAT: Add 1 to this attack's value."]
+    assert (face.bonus_title, face.bonus_value) == ("Again", 1)
+    assert [str(effect) for effect in face.bonus_effects] == ["DURING COMBAT: Add 1 to this attack's value."]
 
 
 # -- any program

@@ -29,7 +29,7 @@ export interface BoardInfo {
   name: string;
   aspect: number;
   radius: number;
-  spaces: readonly SpaceInfo[];
+  spaces: readonly SpaceLine[];
   zones: readonly ZoneInfo[];
   starts: readonly number[];
   lines: readonly [number, number][];
@@ -68,8 +68,8 @@ export interface BringHero {
   ref?: number;
 }
 
-/** A card as it is read, in the language asked for. */
-export interface CardInfo {
+/** A card as it is read. */
+export interface CardFace {
   key: string;
   title: string;
   type: string;
@@ -80,10 +80,10 @@ export interface CardInfo {
   users: string;
   marks: readonly string[];
   notes: readonly string[];
-  effects: readonly EffectText[];
+  effects: readonly Effect[];
   bonus_title: string;
   bonus_value: number | null;
-  bonus_effects: readonly EffectText[];
+  bonus_effects: readonly Effect[];
   look: LookInfo | null;
 }
 
@@ -239,12 +239,14 @@ export interface DoorInfo {
   lines: readonly [number, number][];
 }
 
-export interface EffectText {
+/** What happens in one window. */
+export interface Effect {
   label: string;
   text: string;
 }
 
-export interface FighterLineInfo {
+/** A fighter on a character card, or several alike. */
+export interface FighterFace {
   id: string;
   name: string;
   hero: boolean;
@@ -331,14 +333,15 @@ export interface HeroFile {
   language?: "en" | "ru" | "uk";
 }
 
+/** A hero: its character card, its cards, and the names of what it has besides. */
 export interface HeroInfo {
-  id: string;
   name: string;
   move: number;
-  fighters: readonly FighterLineInfo[];
+  fighters: readonly FighterFace[];
   abilities: readonly string[];
   notes: readonly string[];
-  cards: readonly CardInfo[];
+  id: string;
+  cards: readonly CardFace[];
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
   look: LookInfo | null;
@@ -404,11 +407,9 @@ export interface Library {
   chances: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
+/** An Event as the reader may know it; text is "" for what needs no words. */
 export interface Line {
   kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "token" | "token moved" | "token removed" | "token turned" | "turn" | "under deck" | "value" | "won";
-  text?: string;
-  why?: string;
   seat?: number;
   fighter?: string;
   target?: string;
@@ -438,6 +439,8 @@ export interface Line {
   token?: string;
   into?: string;
   winners?: readonly number[];
+  text?: string;
+  why?: string;
   count?: number;
 }
 
@@ -464,7 +467,7 @@ export interface Listed {
   rated: boolean;
 }
 
-/** How the file of an own hero wants something drawn. */
+/** How the file of a custom hero wants something drawn. */
 export interface LookInfo {
   color: string;
   drawing: readonly string[];
@@ -485,9 +488,9 @@ export interface NewTable {
   sit?: readonly number[];
 }
 
+/** An Option to choose: its text is what to send back. */
 export interface OptionInfo {
   text: string;
-  label: string;
   kind: "amount" | "attack" | "card" | "choose" | "door" | "fighter" | "maneuver" | "move" | "pass" | "player" | "scheme" | "space" | "yes";
   fighter?: string;
   target?: string;
@@ -495,6 +498,7 @@ export interface OptionInfo {
   owner?: number;
   space?: string;
   number?: number;
+  label: string;
   steps?: number;
   path?: readonly string[];
   cards?: readonly string[];
@@ -623,17 +627,17 @@ export interface PushInfo {
   key: string;
 }
 
-/** Who must decide what; prompt is for the reader: the question, or for whom one waits. */
+/** A Decision; prompt is for the reader: the question, or for whom one waits. */
 export interface Question {
   seat: number;
   kind: "action" | "amount" | "attack boost" | "attack card" | "boost" | "boost maneuver" | "card" | "card from hand" | "choose" | "deck card" | "declare card" | "declare number" | "defense" | "discard" | "fighter" | "free action" | "hand limit" | "item" | "maneuver" | "may" | "move" | "opponent" | "pass through" | "pick card" | "place sidekick" | "return card" | "second attack" | "shift damage" | "space" | "starting face";
-  prompt: string;
   fighter?: string;
   card?: string;
   owner?: number;
+  rule?: string;
   picked?: string;
   picked_from?: number;
-  rule?: string;
+  prompt: string;
   answered?: "" | "hand" | "pile";
   use?: "" | "attack" | "boost" | "defend" | "discard";
   options?: readonly OptionInfo[];
@@ -842,7 +846,7 @@ export interface Sought {
   seat: number;
 }
 
-export interface SpaceInfo {
+export interface SpaceLine {
   id: string;
   x: number;
   y: number;

@@ -3,21 +3,20 @@
 import type * as wire from "./protocol";
 
 export type {
+  CardFace,
   CombatView,
+  Effect,
+  FighterFace,
   FighterView,
   GameInfo,
+  HeroInfo,
   Line as LogLine,
   OptionInfo,
   PlayerView,
   Question,
   ViewInfo,
 } from "./protocol";
-export type {
-  EffectText as Effect,
-  FighterLineInfo as FighterFace,
-  SpaceInfo as Space,
-  ZoneInfo as Zone,
-} from "./protocol";
+export type { SpaceLine as Space, ZoneInfo as Zone } from "./protocol";
 
 export type Language = "en" | "ru" | "uk";
 
@@ -37,7 +36,7 @@ export interface BoardInfo {
   aspect: number;
   /** of a space, as a fraction of the width */
   radius: number;
-  spaces: readonly wire.SpaceInfo[];
+  spaces: readonly wire.SpaceLine[];
   zones: readonly wire.ZoneInfo[];
   starts: readonly string[];
   lines: readonly Line[];
@@ -53,8 +52,4 @@ export interface BoardInfo {
   specials: readonly { space: string; name: string; text: string; once: boolean }[];
 }
 
-/** The type is attack, defense, versatile or scheme: which picture to draw. */
-export type CardFace = wire.CardInfo;
-
 export type Counter = wire.CounterInfo;
-export type HeroInfo = wire.HeroInfo;

@@ -6,33 +6,28 @@ import json
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
+from operator import attrgetter
 
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.card import CardLine
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
-from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.remembered import Remembered
 from unmatched.tables.bot_levels import bot_infos
 from unmatched.tables.library_messages import (
     BoardInfo,
-    CardInfo,
     CounterInfo,
     DoorInfo,
-    EffectText,
-    FighterLineInfo,
     HeroInfo,
     ItemInfo,
     Library,
-    LookInfo,
-    SpaceInfo,
     SpecialInfo,
     TokenInfo,
     ZoneInfo,
 )
 from unmatched.tables.rule_texts import rule_texts
-from unmatched.text.card_text import Effect, card_face, character_face, special_text
+from unmatched.text.card_text import card_face, character_face, look_info, special_text
 from unmatched.text.catalogue import capital
+from unmatched.text.faces import CharacterFace
 from unmatched.text.hero_names import named
 
 
@@ -65,6 +60,7 @@ def match_up_chances() -> dict[str, dict[str, int]]:
     return found
 
 
+_character_fields = attrgetter(*CharacterFace.__struct_fields__)
 _DESCRIBED: Remembered[HeroInfo] = Remembered(64)
 
 
@@ -74,19 +70,11 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
 
 
 def _hero_info(hero: Hero, language: str) -> HeroInfo:
-    face = character_face(hero, language)
     return HeroInfo(
-        hero.id,
-        face.name,
-        face.move,
-        tuple(
-            FighterLineInfo(line.id, told.name, line.hero, line.health, line.ranged, line.count, _look_info(line.look))
-            for line, told in zip(hero.fighters, face.fighters, strict=True)
-        ),
-        face.abilities,
-        face.notes,
-        tuple(_card_info(hero, card, language) for card in hero.cards),
-        tuple(
+        *_character_fields(character_face(hero, language)),
+        id=hero.id,
+        cards=tuple(card_face(hero, card, language) for card in hero.cards),
+        counters=tuple(
             CounterInfo(
                 counter.id,
                 capital(named(counter.names, language)),
@@ -95,46 +83,14 @@ def _hero_info(hero: Hero, language: str) -> HeroInfo:
             )
             for counter in hero.counters
         ),
-        tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
-        _look_info(hero.look),
-        tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
-        tuple(
-            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look), token.under)
+        items=tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
+        look=look_info(hero.look),
+        piles=tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
+        tokens=tuple(
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, look_info(token.look), token.under)
             for token in hero.tokens
         ),
     )
-
-
-def _card_info(hero: Hero, card: CardLine, language: str) -> CardInfo:
-    face = card_face(hero, card, language)
-    bonus = face.bonus
-    return CardInfo(
-        face.key,
-        face.title,
-        face.type,
-        face.type_name,
-        face.value,
-        face.boost,
-        face.copies,
-        face.users,
-        face.marks,
-        face.notes,
-        _effects(face.effects),
-        bonus.title if bonus else "",
-        bonus.value if bonus else None,
-        _effects(bonus.effects) if bonus else (),
-        _look_info(card.look),
-    )
-
-
-def _look_info(look: Look) -> LookInfo | None:
-    if look == PLAIN:
-        return None
-    return LookInfo(look.color, tuple(icons().get(look.icon, ())), look.portrait, look.scene, look.parts)
-
-
-def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
-    return tuple(EffectText(effect.label, effect.text) for effect in effects)
 
 
 def board_info(file: BoardFile, language: str) -> BoardInfo:
@@ -144,7 +100,7 @@ def board_info(file: BoardFile, language: str) -> BoardInfo:
         named(file.names, language),
         file.aspect,
         file.radius,
-        tuple(SpaceInfo(space.id, space.x, space.y, space.zones) for space in file.spaces),
+        file.spaces,
         tuple(ZoneInfo(zone.id, named(zone.names, language), zone.color, zone.letter) for zone in file.zones),
         file.starts,
         file.lines,

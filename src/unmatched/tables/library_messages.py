@@ -4,56 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-
-class EffectText(Struct, frozen=True):
-    label: str
-    """when it happens; "" for a scheme"""
-    text: str
-
-
-class LookInfo(Struct, frozen=True):
-    """How the file of an own hero wants something drawn."""
-
-    color: str
-    """#rrggbb, "" for the colour that goes with the name"""
-    drawing: tuple[str, ...]
-    """the paths of a pictogram in a square of 512 units, () for the usual one"""
-    portrait: str = ""
-    """the fighter of ours whose portrait it has, "" for one composed of color and pictogram"""
-    scene: str = ""
-    """the hero of ours whose scene its cards show, "" for hills in its color"""
-    parts: tuple[str, ...] = ()
-    """what the picture of a card is made of, the largest first; () for the pictogram"""
-
-
-class CardInfo(Struct, frozen=True):
-    """A card as it is read, in the language asked for."""
-
-    key: str
-    title: str
-    type: str
-    type_name: str
-    value: int | None
-    boost: int
-    copies: int
-    users: str
-    marks: tuple[str, ...]
-    notes: tuple[str, ...]
-    effects: tuple[EffectText, ...]
-    bonus_title: str = ""
-    bonus_value: int | None = None
-    bonus_effects: tuple[EffectText, ...] = ()
-    look: LookInfo | None = None
-
-
-class FighterLineInfo(Struct, frozen=True):
-    id: str
-    name: str
-    hero: bool
-    health: int
-    ranged: bool
-    count: int
-    look: LookInfo | None = None
+from unmatched.heroes.board_file import SpaceLine
+from unmatched.text.faces import CardFace, CharacterFace, LookInfo
 
 
 class CounterInfo(Struct, frozen=True):
@@ -84,29 +36,17 @@ class ItemInfo(Struct, frozen=True):
     name: str
 
 
-class HeroInfo(Struct, frozen=True, weakref=True):
+class HeroInfo(CharacterFace, frozen=True, weakref=True, kw_only=True):
+    """A hero: its character card, its cards, and the names of what it has besides."""
+
     id: str
-    name: str
-    move: int
-    fighters: tuple[FighterLineInfo, ...]
-    abilities: tuple[str, ...]
-    notes: tuple[str, ...]
-    cards: tuple[CardInfo, ...]
+    cards: tuple[CardFace, ...]
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
     look: LookInfo | None = None
     piles: tuple[ItemInfo, ...] = ()
     """the piles of its own that the hero has"""
     tokens: tuple[TokenInfo, ...] = ()
-
-
-class SpaceInfo(Struct, frozen=True):
-    id: str
-    x: float
-    """a fraction of the width"""
-    y: float
-    """a fraction of the height"""
-    zones: tuple[str, ...]
 
 
 class ZoneInfo(Struct, frozen=True):
@@ -137,7 +77,7 @@ class BoardInfo(Struct, frozen=True):
     name: str
     aspect: float
     radius: float
-    spaces: tuple[SpaceInfo, ...]
+    spaces: tuple[SpaceLine, ...]
     zones: tuple[ZoneInfo, ...]
     starts: tuple[int, ...]
     lines: tuple[tuple[int, int], ...]

@@ -7,14 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from unmatched.event_kinds import Cause, Kind
-from unmatched.events import Role, Side
+from unmatched.events import EventFields
 from unmatched.heroes.toml_tree import MAX_BYTES
-from unmatched.options import OptionKind
-from unmatched.questions import Answered, DecisionKind, Use
+from unmatched.options import DecisionFields, OptionFields
+from unmatched.questions import Answered, Use
 from unmatched.sight import FighterSight
 from unmatched.tables.summary_info import SummaryInfo
-from unmatched.view import CombatView, PlayerView
+from unmatched.view import ViewInfo
 
 PROTOCOL = 1
 """the version of the protocol, told in the header `unmatched-protocol`; docs/versions.md says when it is raised"""
@@ -288,18 +287,11 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the deal of an earlier game that is played again here"""
 
 
-class OptionInfo(Struct, frozen=True, omit_defaults=True):
-    text: str
-    """what to send back"""
+class OptionInfo(OptionFields, frozen=True, kw_only=True):
+    """An Option to choose: its text is what to send back."""
+
     label: str
     """for people, in their language"""
-    kind: OptionKind
-    fighter: str = ""
-    target: str = ""
-    card: str = ""
-    owner: int = -1
-    space: str = ""
-    number: int = -1
     steps: int = 0
     """of a move: how many spaces it takes"""
     path: tuple[str, ...] = ()
@@ -312,20 +304,10 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """the damage by which that fighter falls; 0 where it is not certain"""
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
-    """Who must decide what; prompt is for the reader: the question, or for whom one waits."""
+class Question(DecisionFields, frozen=True, kw_only=True):
+    """A Decision; prompt is for the reader: the question, or for whom one waits."""
 
-    seat: int
-    kind: DecisionKind
     prompt: str
-    fighter: str = ""
-    card: str = ""
-    owner: int = -1
-    picked: str = ""
-    """the card that was picked from a hand and is decided about, for those who may know it"""
-    picked_from: int = -1
-    """the seat of that hand"""
-    rule: str = ""
     answered: Answered = ""
     """where the cards are that answer it: in the player's hand, or in a pile or deck"""
     use: Use = ""
@@ -334,58 +316,12 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """only for the person who must decide"""
 
 
-class ViewInfo(Struct, frozen=True):
-    """What one seat sees; -1 for a spectator, -2 with all cards open."""
+class Line(EventFields, frozen=True, kw_only=True):
+    """An Event as the reader may know it; text is "" for what needs no words."""
 
-    seat: int
-    turn: int
-    active: int
-    actions: int
-    setup: bool
-    players: tuple[PlayerView, ...]
-    combat: CombatView | None
-    scheme: str
-    closed_doors: tuple[str, ...]
-    spent: tuple[str, ...] = ()
-    """the spaces whose items were taken"""
-
-
-class Line(Struct, frozen=True, omit_defaults=True):
-    """An Event as the reader may know it, with the same names; text is "" for what needs no words."""
-
-    kind: Kind
     text: str = ""
     why: str = ""
     """what changed a value or took health, in a few words"""
-    seat: int = -1
-    fighter: str = ""
-    target: str = ""
-    space: str = ""
-    origin: str = ""
-    path: tuple[str, ...] = ()
-    card: str = ""
-    owner: int = -1
-    ability: int = -1
-    amount: int = 0
-    now: int = -1
-    side: Side = ""
-    role: Role = ""
-    cause: Cause = ""
-    attack: int = 0
-    defense: int = 0
-    counter: str = ""
-    door: str = ""
-    closed: bool = False
-    item: str = ""
-    opponent: int = -1
-    pile: str = ""
-    holder: int = -1
-    goal: str = ""
-    goal_holder: int = -1
-    part: str = ""
-    token: str = ""
-    into: str = ""
-    winners: tuple[int, ...] = ()
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
 

@@ -15,11 +15,11 @@ from zlib import crc32
 
 import msgspec
 
-from unmatched.events import SPECTATOR, Event
+from unmatched.events import SPECTATOR, Event, EventFields
 from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
-from unmatched.options import Decision, Option, cards_of_attacks, ways
+from unmatched.options import Decision, DecisionFields, OptionFields, cards_of_attacks, ways
 from unmatched.questions import question_kind
 from unmatched.tables.conversation import pseudonym
 from unmatched.tables.cursor import LogEnd, LogEnds, Reader
@@ -38,7 +38,6 @@ from unmatched.tables.protocol import (
     Sight,
     TableInfo,
     UndoInfo,
-    ViewInfo,
     write,
 )
 from unmatched.tables.refusal import Refusal
@@ -47,11 +46,13 @@ from unmatched.tables.summary import summary
 from unmatched.tables.summary_info import SummaryInfo
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
-from unmatched.view import View
+from unmatched.view import View, ViewInfo
 
-_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
-"""what a line and its event have in common"""
-_same = attrgetter(*_SAME)
+# The fields that a message takes over from the library as they are.
+_event_fields = attrgetter(*EventFields.__struct_fields__)
+_option_fields = attrgetter(*OptionFields.__struct_fields__)
+_decision_fields = attrgetter(*DecisionFields.__struct_fields__)
+_view_fields = attrgetter(*ViewInfo.__struct_fields__)
 
 # -- the table
 
@@ -208,18 +209,8 @@ def snapshot(
 
 
 def view_info(view: View) -> ViewInfo:
-    return ViewInfo(
-        seat=view.seat,
-        turn=view.turn,
-        active=view.active,
-        actions=view.actions,
-        setup=view.setup,
-        players=view.players,
-        combat=view.combat,
-        scheme=view.scheme,
-        closed_doors=view.closed_doors,
-        spent=view.spent,
-    )
+    """A view without what it is asked, which is the question."""
+    return ViewInfo(*_view_fields(view))
 
 
 def question_info(
@@ -246,20 +237,8 @@ def _waiting(match: Match, decision: Decision, reader: int, language: str) -> Qu
 
 def _asked(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> Question:
     kind = question_kind(decision.kind)
-    return Question(
-        seat=decision.seat,
-        kind=decision.kind,
-        prompt=prompt,
-        fighter=decision.fighter,
-        card=decision.card,
-        owner=decision.owner,
-        rule=decision.rule,
-        picked=decision.picked,
-        picked_from=decision.picked_from,
-        answered=kind.answered,
-        use=kind.use,
-        options=options,
-    )
+    asked = _decision_fields(decision)
+    return Question(*asked, prompt=prompt, answered=kind.answered, use=kind.use, options=options)
 
 
 def option_infos(game: Game, view: View, decision: Decision, language: str) -> tuple[OptionInfo, ...]:
@@ -272,7 +251,7 @@ def option_infos(game: Game, view: View, decision: Decision, language: str) -> t
     for option in view.options:
         if option.code not in known:
             label = speech.label(match, decision, option, language, view.closed_doors) if language else ""
-            known[option.code] = _option_info(option, label)
+            known[option.code] = OptionInfo(*_option_fields(option), label=label)
         info, way = known[option.code], way_of.get(option.text, ())
         if way:
             info = msgspec.structs.replace(info, steps=len(way), path=way)
@@ -288,20 +267,6 @@ def _known_options(
 ) -> dict[int, OptionInfo]:
     """By code, to be filled: the same questions come again and again, with other options each time."""
     return {}
-
-
-def _option_info(option: Option, label: str) -> OptionInfo:
-    return OptionInfo(
-        text=option.text,
-        label=label,
-        kind=option.kind,
-        fighter=option.fighter,
-        target=option.target,
-        card=option.card,
-        owner=option.owner,
-        space=option.space,
-        number=option.number,
-    )
 
 
 def log_lines(
@@ -327,7 +292,7 @@ def log_since(game: Game, viewer: int, reader: int, language: str, end: LogEnd) 
 def _line(match: Match, event: Event, reader: int, language: str, count: int, cards: tuple[str, ...]) -> Line:
     text = journal.line(match, event, reader, language, count, cards) if language else ""
     why = journal.source(match, event, language) if language else ""
-    return Line(text=text, why=why, count=count, **dict(zip(_SAME, _same(event), strict=True)))
+    return Line(*_event_fields(event), text=text, why=why, count=count)
 
 
 SharedGames = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]

@@ -1,71 +1,19 @@
-"""Faces: everything written on a card and on a character card, in a language."""
+"""The texts of cards and character cards: faces made from hero files, and faces as plain text."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from unmatched.heroes.board_file import Special
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.hero import FighterLine, Hero
 from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, describer_of, role_of
+from unmatched.text.faces import CardFace, CharacterFace, Effect, FighterFace, LookInfo
 from unmatched.text.hero_names import HeroNames, named
 
 JOKER = "joker"
-
-
-@dataclass(frozen=True)
-class Effect:
-    """What happens in one window; the label is "" for a scheme."""
-
-    label: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.label}: {self.text}" if self.label else self.text
-
-
-@dataclass(frozen=True)
-class CardFace:
-    """A card as it is read."""
-
-    key: str
-    title: str
-    type: str
-    """attack, defense, versatile or scheme: which picture to draw"""
-    type_name: str
-    value: int | None
-    boost: int
-    copies: int
-    users: str
-    marks: tuple[str, ...]
-    """tags and the item for the basket"""
-    notes: tuple[str, ...]
-    effects: tuple[Effect, ...]
-    bonus: CardFace | None
-
-
-@dataclass(frozen=True)
-class FighterFace:
-    name: str
-    rank: str
-    """hero or sidekick, in words"""
-    health: int
-    attack: str
-    count: int
-
-
-@dataclass(frozen=True)
-class CharacterFace:
-    """A character card as it is read."""
-
-    name: str
-    move: int
-    fighters: tuple[FighterFace, ...]
-    abilities: tuple[str, ...]
-    notes: tuple[str, ...]
 
 
 def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
@@ -80,24 +28,8 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
     notes = [text("note-cannot-be-cancelled")] if card.cannot_be_cancelled else []
     if card.defends_with:
         notes.append(text("note-defends", item=hero_names.item(card.defends_with)))
-    bonus = None
-    title = ""
-    if card.bonus is not None:
-        title = named(card.bonus.names, language)
-        bonus = CardFace(
-            card.key,
-            title,
-            "attack",
-            text("type-bonus"),
-            card.bonus.value,
-            card.boost,
-            card.copies,
-            "",
-            (),
-            (),
-            _effects(by, card.bonus.windows, title, "attack", in_bonus=True),
-            None,
-        )
+    bonus = card.bonus
+    title = named(bonus.names, language) if bonus is not None else ""
     return CardFace(
         card.key,
         named(card.names, language),
@@ -110,8 +42,18 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         tuple(marks),
         tuple(notes),
         (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
-        bonus,
+        title,
+        bonus.value if bonus is not None else None,
+        _effects(by, bonus.windows, title, "attack", in_bonus=True) if bonus is not None else (),
+        look_info(card.look),
     )
+
+
+def look_info(look: Look) -> LookInfo | None:
+    """How something is drawn; None for what the file leaves open."""
+    if look == PLAIN:
+        return None
+    return LookInfo(look.color, tuple(icons().get(look.icon, ())), look.portrait, look.scene, look.parts)
 
 
 def _users(hero_names: HeroNames, card: CardLine, language: str) -> str:
@@ -153,14 +95,21 @@ def character_face(hero: Hero, language: str) -> CharacterFace:
 
 
 def _fighter_face(line: FighterLine, language: str) -> FighterFace:
+    name = named(line.names, language)
+    return FighterFace(line.id, name, line.hero, line.health, line.ranged, line.count, look_info(line.look))
+
+
+def fighter_facts(fighter: FighterFace, language: str) -> tuple[str, str, str]:
+    """Rank, health and kind of attack, in words."""
     text = catalogue(language).text
-    return FighterFace(
-        named(line.names, language),
-        text("rank-hero" if line.hero else "rank-sidekick"),
-        line.health,
-        text("attack-ranged" if line.ranged else "attack-melee"),
-        line.count,
-    )
+    rank = text("rank-hero" if fighter.hero else "rank-sidekick")
+    attack = text("attack-ranged" if fighter.ranged else "attack-melee")
+    return rank, text("health-label", n=fighter.health), attack
+
+
+def bonus_line(face: CardFace, language: str) -> str:
+    """The head of a card's bonus attack."""
+    return f"{catalogue(language).text('type-bonus')}: {face.bonus_title} {face.bonus_value}"
 
 
 def _notes(by: Describer) -> list[str]:
@@ -231,9 +180,8 @@ def card_text(face: CardFace, language: str, held: int = 0) -> str:
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
     copies = f" ×{held or face.copies}" if held != 1 else ""
     lines = [f"{face.title}{copies}", " · ".join(filter(None, head)), *face.notes, *map(str, face.effects)]
-    if face.bonus is not None:
-        lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
-        lines += map(str, face.bonus.effects)
+    if face.bonus_title:
+        lines += [bonus_line(face, language), *map(str, face.bonus_effects)]
     return "\n  ".join(line.replace("\n", "\n  ") for line in lines)
 
 
@@ -243,8 +191,7 @@ def character_text(face: CharacterFace, language: str) -> str:
     lines = [f"{face.name} · {text('move-label', n=face.move)}"]
     for fighter in face.fighters:
         count = f" ×{fighter.count}" if fighter.count > 1 else ""
-        health = text("health-label", n=fighter.health)
-        lines.append(f"{fighter.name}{count}: {fighter.rank}, {health}, {fighter.attack}")
+        lines.append(f"{fighter.name}{count}: {', '.join(fighter_facts(fighter, language))}")
     lines += [*face.abilities, *face.notes]
     return "\n  ".join(line.replace("\n", "\n  ") for line in lines)
 

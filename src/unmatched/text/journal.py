@@ -302,7 +302,7 @@ def _choice(t: _Telling) -> str:
     """The chosen effect in the words of its card, put together here: a message takes no argument so long."""
     e = t.event
     decision = Decision(e.seat, "choose", card=e.card, owner=e.owner, ability=e.ability, step=e.step, window=e.window)
-    chosen = label(t.match, decision, Option(0, "", "choose", number=e.amount), t.language)
+    chosen = label(t.match, decision, Option("", "choose", number=e.amount, code=0), t.language)
     return t.of_player("log-choice").replace("…", chosen.replace("\n", " "))
 
 

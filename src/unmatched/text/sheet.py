@@ -13,9 +13,10 @@ from pathlib import Path
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.drawings import face_drawing, portrait_drawing, portrait_of
 from unmatched.heroes.hero import Hero
-from unmatched.text.card_text import CardFace, CharacterFace, Effect, card_face, character_face
+from unmatched.text.card_text import card_face, character_face, fighter_facts
 from unmatched.text.catalogue import catalogue
 from unmatched.text.describe import POINT
+from unmatched.text.faces import CardFace, CharacterFace, Effect
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
 PER_PAGE = 9
@@ -112,7 +113,7 @@ def _character(hero: Hero, face: CharacterFace, language: str) -> str:
     rows = [f"<span>{escape(text('move-label', n=face.move))}</span>"]
     for fighter in face.fighters:
         count = f" ×{fighter.count}" if fighter.count > 1 else ""
-        facts = f"{fighter.rank}, {text('health-label', n=fighter.health)}, {fighter.attack}"
+        facts = ", ".join(fighter_facts(fighter, language))
         rows.append(f"<span><b>{escape(fighter.name)}{count}</b> {escape(facts)}</span>")
     told = "".join(_paragraphs(line) for line in (*face.abilities, *face.notes))
     lines = sorted(hero.fighters, key=lambda line: not line.hero)
@@ -129,12 +130,12 @@ def _character(hero: Hero, face: CharacterFace, language: str) -> str:
 def _card(hero: Hero, line: CardLine, face: CardFace, deck: str, language: str) -> str:
     told = "".join(_paragraphs(note) for note in face.notes) + "".join(map(_effect, face.effects))
     length = sum(map(len, face.notes)) + sum(len(effect.text) for effect in face.effects)
-    if face.bonus is not None:
+    if face.bonus_title:
         told += (
-            f'<div class="bonus"><p><span class="when">{escape(face.bonus.type_name)}</span> '
-            f"<b>{escape(face.bonus.title)} {face.bonus.value}</b></p>{''.join(map(_effect, face.bonus.effects))}</div>"
+            f'<div class="bonus"><p><span class="when">{escape(catalogue(language).text("type-bonus"))}</span> '
+            f"<b>{escape(face.bonus_title)} {face.bonus_value}</b></p>{''.join(map(_effect, face.bonus_effects))}</div>"
         )
-        length += 90 + sum(len(effect.text) for effect in face.bonus.effects)
+        length += 90 + sum(len(effect.text) for effect in face.bonus_effects)
     size = " longer" if length > 300 else " long" if length > 170 else ""
     value = "" if face.value is None else f"<b>{face.value}</b>"
     marks = " · ".join((deck, f"×{face.copies}", *face.marks))

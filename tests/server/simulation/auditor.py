@@ -37,12 +37,12 @@ from unmatched.tables.protocol import (
     SeenInfo,
     Speak,
     TableInfo,
-    ViewInfo,
     read_answer,
     read_message,
 )
 from unmatched.tables.snapshots import chat_line, game_info, log_lines, table_info
 from unmatched.tables.state import TableState
+from unmatched.view import ViewInfo
 
 NO_CLOCK = ClockInfo(-1, ())
 REDEALT = 12
