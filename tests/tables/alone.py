@@ -85,7 +85,7 @@ class Bots:
     async def choose(self, question: BotQuestion) -> str:
         key = (question.level, question.telling)
         bot = self._bots.setdefault(key, make_bot(question.level, question.telling))
-        return bot.choose(question.known.view(question.known.match())).text
+        return bot.choose(question.known.view()).text
 
 
 def result(coroutine: Coroutine[Any, Any, T]) -> T:
