@@ -383,7 +383,7 @@ class Game:
         view = build_view(self.match, self._state, seat, decision, options, question.shown)
         if not dream:
             return view
-        return msgspec.structs.replace(view, dream=Dream(self.match, self._state, seat))
+        return msgspec.structs.replace(view, dream=Dream(self.match, imagination.imagine(self._state, seat, 1), seat))
 
     def sight(self) -> tuple[FighterSight, ...]:
         """Return what every fighter on the board can attack; it is public, the same for every seat."""

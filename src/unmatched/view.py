@@ -192,10 +192,11 @@ def _plain(value: object) -> Any:
 class Dream:
     """The game as a seat can imagine it."""
 
-    def __init__(self, match: Match, s: State, seat: int) -> None:
+    def __init__(self, match: Match, sealed: State, seat: int) -> None:
+        """sealed: an imagined state, so that nothing here can reveal a secret."""
         self.match = match
         self.seat = seat
-        self._sealed = imagine(s, seat, 1)
+        self._sealed = sealed
 
     def world(self, seed: int) -> State:
         """One of the games that may be the true one, for the engine to play on."""

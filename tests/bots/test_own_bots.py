@@ -142,8 +142,14 @@ def _canonical(game: Game) -> View:
 
 
 def test_a_program_that_does_not_understand_says_why() -> None:
-    assert isinstance(Answering("simple").answer(b"hello"), Refused)
-    assert isinstance(Answering("simple").answer(b'{"game": "a", "seat": 0, "position": "nonsense"}'), Refused)
+    for line, reason in (
+        (b"hello", "DecodeError: JSON is malformed"),
+        (b"\n", "DecodeError: Input data was truncated"),
+        (b'{"game": "a", "seat": 0, "position": "nonsense"}', "ValidationError: Object missing required field `t`"),
+        (b'{"t": "question", "game": "a", "seat": 0, "position": "nonsense"}', "PositionError: line 1"),
+    ):
+        refused = Answering("simple").answer(line)
+        assert isinstance(refused, Refused) and refused.reason.startswith(reason)
 
 
 @pytest.mark.parametrize(

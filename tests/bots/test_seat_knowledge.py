@@ -44,7 +44,7 @@ def test_a_seat_sees_the_same_in_a_position_as_in_its_game(positions: list[Game]
     for game in positions:
         for seat in range(game.match.seats):
             position = knowledge_of(game, seat)
-            assert position.view(position.match()) == game.view(seat)
+            assert position.view() == game.view(seat)
 
 
 def test_a_bot_thinks_the_same_with_a_position_as_with_its_game(positions: list[Game]) -> None:
@@ -52,7 +52,7 @@ def test_a_bot_thinks_the_same_with_a_position_as_with_its_game(positions: list[
         for game in positions[::5]:
             position = knowledge_of(game, asked(game))
             found = []
-            for view in (game.view(asked(game), dream=True), position.view(position.match())):
+            for view in (game.view(asked(game), dream=True), position.view()):
                 bot = make_bot(name, 3, 12)
                 assert isinstance(bot, Thinker)
                 found.append([(c.option, c.visits, c.win) for c in bot.think(view, ENDLESS).options])
@@ -64,7 +64,7 @@ def test_a_hero_that_somebody_made_travels_with_the_position() -> None:
     game = Game(knight, "alice", seed=5)
     position = SeatKnowledge(**json.loads(sent(knowledge_of(game, asked(game)))) | {"heroes": ("knight", "alice")})
     assert list(position.hero_files) == ["knight"]
-    assert position.view(position.match()) == game.view(asked(game))
+    assert position.view() == game.view(asked(game))
 
 
 @pytest.mark.parametrize(("former", "now"), [("Position", SeatKnowledge), ("position_of", knowledge_of)])

@@ -71,9 +71,9 @@ def test_a_worker_weighs_all_options_best_first() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         found = await workers.weigh(POSITION, 1)
-        assert sorted(weighed.option for weighed in found) == sorted(OFFERED)
-        assert all(0 <= weighed.win <= 1 and weighed.visits >= 0 for weighed in found)
-        assert sum(weighed.visits for weighed in found) > 0
+        assert sorted(considered.option.text for considered in found) == sorted(OFFERED)
+        assert all(0 <= considered.win <= 1 and considered.visits >= 0 for considered in found)
+        assert sum(considered.visits for considered in found) > 0
         await workers.close()
 
     asyncio.run(ask())

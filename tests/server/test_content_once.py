@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from unmatched.bots.answering import Answering, Question
+from unmatched.bots.command import Decide
 from unmatched.bots.seat_knowledge import knowledge_of
 from unmatched.heroes import board_file as board_module
 from unmatched.heroes import compile as compile_module
@@ -19,7 +21,6 @@ from unmatched.heroes.hero import Hero, HeroReader
 from unmatched.heroes.library import board
 from unmatched.heroes.remembered import Remembered
 from unmatched.server import job_worker, jobs
-from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.file_door import board_report, hero_report
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
@@ -102,8 +103,8 @@ def test_a_custom_hero_is_parsed_and_compiled_once_from_its_check_to_the_first_a
             await ann.ask(PickHero(0, "knight"))
             await ann.start()
             position = knowledge_of(state.playing, int(state.playing.state.asked_seat))
-        question = msgspec.json.decode(msgspec.json.encode(Question(name, "random", 1, position, 1.0)), type=Question)
-        assert BotRoom().answer(question)
+        question = msgspec.json.encode(Question(name, position.seat, position, 1, bot="random"))
+        assert isinstance(Answering().answer(question), Decide)
 
     asyncio.run(play())
     assert +counted == {"hero parsed": 1, "board parsed": 1, "compiled": 1, "described": 1}

@@ -12,9 +12,10 @@ import pytest
 from tests.server.simulation.loop import Program, SimulatedLoop
 from tests.server.simulation.nature import ruled_by
 from unmatched import Game
+from unmatched.bots.answering import Question
+from unmatched.bots.command import Decide
 from unmatched.bots.seat_knowledge import knowledge_of
-from unmatched.server.bot_worker import READY, Question, Weighed
-from unmatched.server.bot_workers import LEAST_SECONDS, VEIL, BotWorkers
+from unmatched.server.bot_workers import LEAST_SECONDS, READY, VEIL, BotWorkers
 from unmatched.server.turns import Asker
 
 SLACK = 1e-6
@@ -42,8 +43,9 @@ class Crowd:
             if line == READY:
                 return 0.0, READY
             question = msgspec.json.decode(line, type=Question)
-            self.thoughts[question.table] = question.seconds
-            return question.seconds, msgspec.json.encode([Weighed("pass", 0, 0.0)]) + b"\n"
+            assert question.seconds is not None
+            self.thoughts[question.game] = question.seconds
+            return question.seconds, msgspec.json.encode(Decide("pass")) + b"\n"
 
         return answer
 

@@ -8,9 +8,10 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import make_bot
+from unmatched.bots.answering import Advice, Answering, AskAdvice, Question
+from unmatched.bots.command import Decide, Refused
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.engine.health import set_health
-from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
@@ -34,8 +35,19 @@ def asked(game: Game) -> int:
     return decision.seat
 
 
-def question(game: Game, level: str, seed: int = 7, table: str = "t", tries: int | None = 12) -> Question:
-    return Question(table, level, seed, knowledge_of(game, asked(game)), ENDLESS, tries)
+def line(
+    game: Game, level: str, seed: int = 7, table: str = "t", tries: int | None = 12, kind: type[Question] = Question
+) -> bytes:
+    """What a worker is asked."""
+    known = knowledge_of(game, asked(game))
+    return msgspec.json.encode(kind(table, known.seat, known, seed, ENDLESS, tries, level))
+
+
+def visits(answering: Answering, asking: bytes) -> int:
+    """How often the options of an advice were tried."""
+    advice = answering.answer(asking)
+    assert isinstance(advice, Advice)
+    return sum(considered.visits for considered in advice.options)
 
 
 def choices(game: Game) -> Iterator[Game]:
@@ -49,51 +61,58 @@ def choices(game: Game) -> Iterator[Game]:
 
 @pytest.mark.parametrize("level", TRIES)
 def test_a_bot_at_a_table_plays_a_game_as_in_the_arena(level: str) -> None:
-    room = BotRoom()
+    worker = Answering()
     measured = [make_bot(level, 7, TRIES[level]) for _ in range(2)]
     decisions = 0
     for game in choices(short_game()):
         seat = asked(game)
         chosen = measured[seat].choose(game.view(seat, dream=True), ENDLESS)
-        answer = room.answer(question(game, level, tries=TRIES[level]))
-        assert answer[0].option == chosen.text
+        assert worker.answer(line(game, level, tries=TRIES[level])) == Decide(chosen.text)
         game.push(chosen)
         decisions += 1
-    assert decisions >= 10 and len(room) == 2
+    assert decisions >= 10 and len(worker) == 2
 
 
 def test_the_tree_is_kept_for_the_decisions_of_a_turn() -> None:
-    room = BotRoom()
-    game = short_game()
-    visits = []
-    for _ in range(2):
-        found = room.answer(msgspec.structs.replace(question(game, "expert", tries=40), hint=True))
-        visits.append(sum(option.visits for option in found))
-    assert visits[1] >= visits[0] + 30
+    worker = Answering()
+    first, second = [visits(worker, line(short_game(), "expert", tries=40, kind=AskAdvice)) for _ in range(2)]
+    assert second >= first + 30
 
 
 def test_a_bot_is_made_anew_for_another_table_level_or_seed() -> None:
     game = short_game()
-    room = BotRoom()
+    worker = Answering()
 
-    def visits(level: str, seed: int, table: str) -> int:
-        wish = msgspec.structs.replace(question(game, level, seed, table, 20), hint=True)
-        return sum(option.visits for option in room.answer(wish))
+    def tried(level: str, seed: int, table: str) -> int:
+        return visits(worker, line(game, level, seed, table, 20, AskAdvice))
 
-    fresh = visits("ismcts", 1, "a")
-    assert visits("ismcts", 1, "b") == fresh < visits("ismcts", 1, "a")
-    assert visits("ismcts", 2, "a") <= 20
-    assert visits("ismcts", 1, "") == visits("ismcts", 1, "") == fresh
+    fresh = tried("ismcts", 1, "a")
+    assert tried("ismcts", 1, "b") == fresh < tried("ismcts", 1, "a")
+    assert tried("ismcts", 2, "a") <= 20
+    assert tried("ismcts", 1, "") == tried("ismcts", 1, "") == fresh
 
 
-def test_only_so_many_bots_are_kept_and_those_of_ended_tables_are_forgotten() -> None:
+def test_only_so_many_bots_are_kept_those_that_were_asked_last() -> None:
     game = short_game()
-    room = BotRoom(most=3)
-    for table in ("a", "b", "c", "a", "d"):
-        room.answer(question(game, "simple", table=table))
-    assert len(room) == 3
-    room.answer(msgspec.structs.replace(question(game, "simple", table="d"), ended=("a", "b")))
-    assert len(room) == 2  # b had made room for d: c and d are left
+    worker = Answering(most=3)
+
+    def tried(table: str) -> int:
+        return visits(worker, line(game, "ismcts", table=table, tries=20, kind=AskAdvice))
+
+    fresh, *_ = [tried(table) for table in ("a", "b", "c")]
+    assert tried("a") > fresh
+    tried("d")
+    assert len(worker) == 3 and tried("b") == fresh, "b had made room for d"
+
+
+def test_a_bot_that_fails_is_made_again_and_takes_no_other_along() -> None:
+    game = short_game()
+    worker = Answering()
+    for table in ("a", "b"):
+        worker.answer(line(game, "simple", table=table))
+    refused = worker.answer(line(game, "simple", table="a", kind=AskAdvice))
+    assert refused == Refused("BotError: the bot simple decides without comparing options")
+    assert len(worker) == 1 and isinstance(worker.answer(line(game, "simple", table="a")), Decide)
 
 
 class Spy(BotWorkers):

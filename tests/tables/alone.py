@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from unmatched.bots import Bot, make_bot
 from unmatched.tables import referee
 from unmatched.tables.clock import Now
 from unmatched.tables.continuation import go_on
-from unmatched.tables.core import BotQuestion, Log, TableCore, Thinker
 from unmatched.tables.cursor import Cursor
-from unmatched.tables.entries import AnyEntry, Decided, write_entry
+from unmatched.tables.entries import AnyEntry, write_entry
 from unmatched.tables.library_info import library_info
+from unmatched.tables.local_table import LocalBots, LocalTable, finished
 from unmatched.tables.protocol import (
     AskSight,
     Chat,
     Decide,
     GameInfo,
     NewTable,
-    Request,
     Resync,
     Say,
     SeatPlan,
@@ -61,79 +59,15 @@ class Page:
             self.table = answer
 
 
-class Memory:
-    """A log that is forgotten with the program."""
-
-    def __init__(self) -> None:
-        self.logs: dict[str, list[bytes]] = {}
-
-    async def read(self, table: str, since: int = 0) -> Sequence[bytes]:
-        return self.logs.get(table, [])[since:]
-
-    async def append(self, table: str, number: int, entries: Sequence[bytes]) -> None:
-        log = self.logs.setdefault(table, [])
-        assert len(log) == number
-        log.extend(entries)
-
-
-class Bots:
-    """Bots that think in this program."""
-
-    def __init__(self) -> None:
-        self._bots: dict[tuple[str, int], Bot] = {}
-
-    async def choose(self, question: BotQuestion) -> str:
-        key = (question.level, question.telling)
-        bot = self._bots.setdefault(key, make_bot(question.level, question.telling))
-        return bot.choose(question.known.view(question.known.match())).text
-
-
-def result(coroutine: Coroutine[Any, Any, T]) -> T:
-    """What comes of a coroutine that waits for nothing."""
-    try:
-        coroutine.send(None)
-    except StopIteration as ended:
-        value: T = ended.value
-        return value
-    raise AssertionError("it waits")
-
-
-class Holder:
-    """Holds one table: as little as a browser or a terminal must do."""
+class Holder(LocalTable[Page]):
+    """Holds one table, with a clock by hand."""
 
     def __init__(self, entries: Sequence[AnyEntry], pages: Sequence[Page]) -> None:
         self.now = Now(1_000.0, 1_700_000_000.0)
-        self.log: Log = Memory()
-        self.bots: Thinker = Bots()
-        result(self.log.append("alone", 0, [write_entry(entry) for entry in entries]))
-        self.core: TableCore[Page] = TableCore.load("alone", result(self.log.read("alone")), self.now)
-        for page in pages:
-            self.core.readers[page] = None
-            for message in self.core.whole(page, self.now):
-                page.hear(message)
-
-    @property
-    def state(self) -> TableState:
-        return self.core.state
+        super().__init__(entries, pages, LocalBots(), lambda: self.now, "alone")
 
     def pass_time(self, seconds: float) -> None:
         self.now = Now(self.now.steady + seconds, self.now.epoch + seconds)
-
-    def ask(self, page: Page, request: Request) -> None:
-        self.commit(self.core.judge(page, request, self.now))
-        page.hear(self.core.done(request.ref))
-
-    def commit(self, entries: Sequence[AnyEntry]) -> None:
-        written = self.core.take(entries, self.now)
-        result(self.log.append("alone", written.number, written.data))
-        self.core.stored(self.now)
-        for page, message in self.core.news(self.now, everything=not all(isinstance(e, Decided) for e in entries)):
-            page.hear(message)
-
-    def let_bots_play(self) -> None:
-        while (question := self.core.question()) is not None:
-            self.pass_time(0.5)
-            self.commit(self.core.answered(question, result(self.bots.choose(question)), self.now))
 
 
 def play(settings: Settings, pages: Sequence[Page], sit: dict[str, tuple[int, ...]]) -> Holder:
@@ -168,7 +102,7 @@ def play(settings: Settings, pages: Sequence[Page], sit: dict[str, tuple[int, ..
 def check(holder: Holder) -> None:
     """The log holds the whole game, pages have heard it, and the record can be shown and continued."""
     state = holder.state
-    folded = TableState.fold("alone", result(holder.log.read("alone")))
+    folded = TableState.fold("alone", finished(holder.log.read("alone")))
     assert folded.record() == state.record() and folded.outcome() == state.outcome() is not None
     for page in holder.core.readers:
         assert page.game is not None and page.game.outcome == state.outcome() and page.game.summary is not None

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tables.alone import Holder, Page, result
+from tests.tables.alone import Holder, Page
 from unmatched.tables import referee
 from unmatched.tables.core import BotQuestion
 from unmatched.tables.entries import write_entry
+from unmatched.tables.local_table import finished
 from unmatched.tables.protocol import (
     Decide,
     GameInfo,
@@ -148,10 +149,10 @@ def test_a_full_log_takes_only_what_brings_the_game_to_its_end() -> None:
 def test_what_another_holder_wrote_is_followed() -> None:
     holder, page = against_a_bot()
     other, _ = against_a_bot()
-    other.core.reload(TableState.fold("alone", result(holder.log.read("alone"))), other.now)
+    other.core.reload(TableState.fold("alone", finished(holder.log.read("alone"))), other.now)
     since = other.state.length
     holder.let_bots_play()
     decide(holder, page)
-    other.core.follow(result(holder.log.read("alone", since)), other.now)
+    other.core.follow(finished(holder.log.read("alone", since)), other.now)
     assert other.state.revision == holder.state.revision
     assert other.state.playing.history == holder.state.playing.history

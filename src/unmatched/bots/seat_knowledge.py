@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from unmatched.engine.storing import restore
 from unmatched.game import Game
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.match import Match, match_of_ids
-from unmatched.view import View
+from unmatched.view import Dream, View
 
 
 @dataclass(frozen=True)
@@ -38,9 +40,13 @@ class SeatKnowledge:
         board = read_board(self.board_file) if self.board_file else self.board
         return match_of_ids([own.get(hero, hero) for hero in self.heroes], board, self.mode)
 
-    def view(self, match: Match) -> View:
+    def view(self) -> View:
         """What the seat sees, with a dream to think with, as in the game the position was taken from."""
-        return Game.from_state(match, restore(match.book, self.numbers)).view(self.seat, dream=True)
+        match = self.match()
+        imagined = restore(match.book, self.numbers)
+        # Nothing in it is hidden from the seat any more, so it need not be imagined again.
+        view = Game.from_state(match, imagined).view(self.seat)
+        return msgspec.structs.replace(view, dream=Dream(match, imagined, self.seat))
 
 
 def knowledge_of(game: Game, seat: int) -> SeatKnowledge:

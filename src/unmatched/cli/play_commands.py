@@ -66,13 +66,12 @@ def add_play_commands(commands: argparse._SubParsersAction[argparse.ArgumentPars
 
 def _play(chosen: argparse.Namespace) -> int:
     game = Game(chosen.hero, chosen.against, board=chosen.board, seed=chosen.seed)
-    adviser = make_bot("expert", game.seed + 1)
-    assert isinstance(adviser, Thinker)
-    opponent = Opponent(make_bot(chosen.bot, game.seed), adviser, chosen.time, chosen.show_thinking)
+    opponent = Opponent(chosen.bot, game.seed, chosen.time, shown=chosen.show_thinking)
     console, plainer = open_console()
     if plainer:
         console.write(catalogue(chosen.lang).text("terminal-plainer"))
-    return play_in_terminal(game, 0, opponent, console, chosen.lang)
+    play_in_terminal(game, 0, opponent, console, chosen.lang)
+    return 0
 
 
 def _watch(chosen: argparse.Namespace) -> int:
@@ -90,7 +89,7 @@ def _watch(chosen: argparse.Namespace) -> int:
         view = game.view(decision.seat, dream=True)
         option = bot.choose(view, chosen.time)
         if chosen.show_thinking and isinstance(bot, Thinker) and bot.thought is not None:
-            for line in thinking("thinking-bot", game.match, decision, bot.thought, chosen.lang, view.closed_doors):
+            for line in thinking("thinking-bot", view, bot.thought, chosen.lang):
                 print(line)
         game.push(option)
     outcome = game.outcome()

@@ -1,25 +1,30 @@
-"""A duel in the terminal: a person in one seat, a bot in the other."""
+"""A duel in the terminal: a table with a person in one seat and a bot in the other."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
-from collections.abc import Collection
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from unmatched.bots import Bot, Thinker, Thought
+from unmatched.bots import Thinker, Thought, make_bot
 from unmatched.cli.console import Console
 from unmatched.drawing import BoardMap
 from unmatched.game import Game
-from unmatched.heroes.match import Match
-from unmatched.options import Decision, IllegalOption, Option
+from unmatched.heroes.content import content_of
+from unmatched.tables.clock import Now
+from unmatched.tables.cursor import Cursor
+from unmatched.tables.entries import AnyEntry, Created, Seated
+from unmatched.tables.local_table import LocalBots, LocalTable
+from unmatched.tables.protocol import Decide, GameInfo, Question, Request, SeatPlan, Settings, Undo, read_answer
+from unmatched.tables.refusal import Refusal
 from unmatched.text.card_text import card_face, card_text
 from unmatched.text.catalogue import Arg, capital
 from unmatched.text.hero_names import named
-from unmatched.text.journal import lines
 from unmatched.text.match_names import names_of
-from unmatched.text.speech import label, prompt
-from unmatched.view import PlayerView
+from unmatched.text.speech import label
+from unmatched.view import PlayerView, View
 
 SHOWN = 5
 """how many of the options a bot considers are shown"""
@@ -27,181 +32,174 @@ SHOWN = 5
 
 @dataclass(frozen=True)
 class Opponent:
-    """The bot on the other side."""
+    """The bot on the other side, and the expert who gives hints."""
 
-    bot: Bot
-    adviser: Thinker
-    """who is asked for hints"""
+    bot: str
+    seed: int = 0
+    """of the bots' own randomness"""
     seconds: float = 1.0
     """most time for one decision or hint"""
+    iterations: int | None = None
+    """instead of time"""
     shown: bool = False
     """whether its thinking is shown"""
 
 
-def thinking(
-    head: str, match: Match, decision: Decision, thought: Thought, language: str, closed_doors: Collection[str]
-) -> list[str]:
+def thinking(head: str, view: View, thought: Thought, language: str) -> list[str]:
     """The best options of a thought, with the probability of winning and how often each was tried."""
-    names = names_of(match, language)
+    names, decision = names_of(view.match, language), view.decision
+    assert decision is not None
     lines = [names.text(head, hero=capital(names.player(decision.seat).form("nom")), n=thought.iterations)]
     for considered in thought.options[:SHOWN]:
-        name = label(match, decision, considered.option, language, closed_doors).replace("\n", " ")
+        name = label(view.match, decision, considered.option, language, view.closed_doors).replace("\n", " ")
         how = names.text("thinking-option", win=round(100 * considered.win), n=considered.visits)
         lines.append(f"  {how} {name}")
     return lines
 
 
-def play_in_terminal(
-    game: Game,
-    seat: int,
-    opponent: Opponent,
-    console: Console,
-    language: str = "en",
-) -> int:
-    """Play until the game is over or the person quits."""
-    return _Table(game, seat, opponent, console, language).play()
+def play_in_terminal(game: Game, seat: int, opponent: Opponent, console: Console, language: str = "en") -> Game:
+    """Continue a game until it is over or the person quits; return it as it is then."""
+    return _Terminal(game, seat, opponent, console, language).play()
 
 
-class _Table:
-    def __init__(
-        self,
-        game: Game,
-        seat: int,
-        opponent: Opponent,
-        console: Console,
-        language: str,
-    ) -> None:
-        self.game = game
+def read_now() -> Now:
+    """Read the clocks."""
+    return Now(time.monotonic(), time.time())
+
+
+class _Terminal:
+    """The person at the table, and what the person is shown."""
+
+    person = "you"
+
+    def __init__(self, game: Game, seat: int, opponent: Opponent, console: Console, language: str) -> None:
+        self.language = language
+        self.cursor = Cursor()
         self.seat = seat
         self.opponent = opponent
         self.console = console
         self.write = console.write
-        self.language = language
         self.names = names_of(game.match, language)
-        self.told = 0
-        self.turning_points: list[int] = []
-        """the lengths of the game's history to which undo may go back"""
+        self.lines = 0
+        """of the log that have been shown"""
+        self.asked: Question | None = None
+        self.position = 0
+        self.labels: dict[str, str] = {}
+        """of the options, by their texts"""
+        self.say("greeting", hero=named(game.match.heroes[seat].names, language))
+        self.say("help")
+        show = partial(self._think, "thinking-bot") if opponent.shown else None
+        bots = LocalBots(opponent.seed, opponent.seconds, opponent.iterations, show)
+        self.table = LocalTable(self._entries(game), [self], bots, read_now, "terminal")
+
+    def _entries(self, game: Game) -> list[AnyEntry]:
+        """The log of a table that continues the game."""
+        plans = tuple(SeatPlan("" if seat == self.seat else self.opponent.bot) for seat in range(game.seats))
+        settings = Settings(board=game.board.id, seats=plans)
+        created = Created(settings, self.person, game.seed, "", read_now().at, game.save(), content_of(game.match))
+        return [created, Seated(self.seat, self.person, "")]
+
+    @property
+    def game(self) -> Game:
+        return self.table.state.playing
 
     def say(self, key: str, **args: Arg) -> None:
         self.write(self.names.text(f"terminal-{key}", **args))
 
-    def play(self) -> int:
-        hero = named(self.game.match.heroes[self.seat].names, self.language)
-        self.say("greeting", hero=hero)
-        self.say("help")
-        while (decision := self.game.decision) is not None:
-            self._tell()
-            if decision.seat != self.seat:
-                self._answer(decision)
-            elif not self._decide(decision):
-                return 0
-        self._tell()
-        return 0
+    def hear(self, message: bytes) -> None:
+        """Show what is new in the log; after an undo, the table sends it from the start."""
+        game = read_answer(message)
+        if not isinstance(game, GameInfo):
+            return
+        self.asked, self.position = game.question, game.position
+        options = self.asked.options if self.asked is not None else ()
+        self.labels = {option.text: option.label.replace("\n", " ") for option in options}
+        news: list[str] = []
+        for line in game.log[max(0, self.lines - game.log_from) :]:
+            if line.text:
+                news[len(news) - (line.count > 1) :] = [line.text]
+        self.lines = game.log_from + len(game.log)
+        for text in news:
+            self.write(text)
 
-    def _answer(self, decision: Decision) -> None:
-        """The bot decides."""
-        bot = self.opponent.bot
-        view = self.game.view(decision.seat, dream=True)
-        chosen = bot.choose(view, self.opponent.seconds)
-        if self.opponent.shown and isinstance(bot, Thinker) and bot.thought is not None:
-            self._think("thinking-bot", decision, bot.thought, view.closed_doors)
-        self.game.push(chosen)
-        self.turning_points.clear()
+    def play(self) -> Game:
+        while True:
+            self.table.let_bots_play()
+            if self.table.state.phase == "over" or not self._decide():
+                return self.game
 
-    def _think(self, head: str, decision: Decision, thought: Thought, closed_doors: Collection[str]) -> None:
-        for line in thinking(head, self.game.match, decision, thought, self.language, closed_doors):
+    def _think(self, head: str, view: View, thought: Thought) -> None:
+        for line in thinking(head, view, thought, self.language):
             self.write(line)
 
-    def _hint(self, decision: Decision) -> None:
+    def _hint(self) -> None:
         """What an expert would consider, from what the person may know."""
+        adviser = make_bot("expert", self.opponent.seed, self.opponent.iterations)
+        assert isinstance(adviser, Thinker)
         view = self.game.view(self.seat, dream=True)
-        thought = self.opponent.adviser.think(view, self.opponent.seconds)
-        self._think("thinking-hint", decision, thought, view.closed_doors)
+        self._think("thinking-hint", view, adviser.think(view, self.opponent.seconds))
 
-    def _tell(self) -> None:
-        """Print what is new."""
-        events = self.game.events(self.seat)
-        news = events[self.told :]
-        for line in lines(self.game.match, news, self.seat, self.language):
-            self.write(line)
-        self.told = len(events)
-
-    def _label(self, decision: Decision, option: Option) -> str:
-        closed = self.game.view(self.seat).closed_doors
-        return label(self.game.match, decision, option, self.language, closed).replace("\n", " ")
-
-    def _decide(self, decision: Decision) -> bool:
-        """Ask the person until a decision is made; False to leave."""
-        options = self.game.options
-        labels = [self._label(decision, option) for option in options]
-        if len(options) == 1:
-            self.write(f"({self.names.text('terminal-only')} {labels[0]})")
-            self.game.push(options[0])
-            return True
-        if decision.kind == "action":
+    def _decide(self) -> bool:
+        """Ask the person until something is decided or undone; False to leave."""
+        asked = self.asked
+        assert asked is not None
+        if asked.kind == "action":
             self._board()
-        self.write(f"{prompt(self.game.match, decision, self.language)} [{decision.rule}]")
-        self._list(labels)
-        typed = {option.text: name for option, name in zip(options, labels, strict=True)}
+        self.write(f"{asked.prompt} [{asked.rule}]")
+        self._list()
         while True:
             try:
-                words = self.console.read("> ", typed).strip()
+                words = self.console.read("> ", self.labels).strip()
             except EOFError:
                 return False
             if words == "q":
                 return False
             if words == "?":
-                self._list(labels)
+                self._list()
             elif words == "b":
                 self._board()
             elif words == "h":
                 self._hand()
             elif words == "hint":
-                self._hint(decision)
-            elif words == "u":
-                if self._undo():
-                    return True
+                self._hint()
             elif words.startswith("s "):
                 self._save(words[2:].strip())
-            elif words and self._push(words, options):
+            elif words and (self._undo() if words == "u" else self._choose(words)):
                 return True
 
-    def _push(self, words: str, options: list[Option]) -> bool:
-        numbered = {str(i): option for i, option in enumerate(options, start=1)}
+    def _choose(self, words: str) -> bool:
+        numbered = {str(i): option for i, option in enumerate(self.labels, start=1)}
         if words.isdecimal() and words not in numbered:
-            self.say("range", n=len(options))
+            self.say("range", n=len(numbered))
             return False
-        before = len(self.game.history)
+        return self._ask(Decide(self.seat, self.position, numbered.get(words, words)))
+
+    def _ask(self, request: Request) -> bool:
+        """Ask the table to carry something out; show why it refuses."""
         try:
-            self.game.push(numbered.get(words, words))
-        except IllegalOption as refused:
-            self.write(refused.told(self.language))
+            self.table.ask(self, request)
+        except Refusal as refusal:
+            self.write(refusal.reason(self.language))
             return False
-        self.turning_points.append(before)
         return True
 
     def _undo(self) -> bool:
-        """Undo the player's last decision: allowed until something was revealed or someone else has decided."""
-        if not self.turning_points or self.game.shown_since(self.turning_points[-1]):
-            self.say("nothing")
+        decided = self.game.history
+        if not self._ask(Undo()):
             return False
-        before = self.turning_points.pop()
-        while len(self.game.history) > before:
-            option = self.game.pop()
-        self.told = len(self.game.events(self.seat))
-        decision = self.game.decision
-        assert decision is not None
-        self.write(f"{self.names.text('terminal-taken-back')} {self._label(decision, option)}")
+        _, undone = decided[self.game.length]
+        self.write(f"{self.names.text('terminal-taken-back')} {self.labels[undone.text]}")
         return True
 
     def _save(self, name: str) -> None:
         try:
-            Path(name).write_text(self.game.save(), encoding="utf-8")
+            Path(name).write_text(self.table.state.record(), encoding="utf-8")
             self.say("saved", file=name[:300])
         except (OSError, ValueError) as error:
             self.say("not-saved", error=str(error)[:300])
 
-    def _list(self, labels: list[str]) -> None:
+    def _list(self) -> None:
+        labels = list(self.labels.values())
         width = max(len(text) for text in labels) + 6
         columns = max(1, 100 // width)
         for i in range(0, len(labels), columns):

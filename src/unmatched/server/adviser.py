@@ -56,7 +56,7 @@ class Adviser:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return
         options = tuple(
-            HintOption(w.option, labels[w.option], w.visits, chance_against(opponent, w.win)) for w in found
+            HintOption(c.option.text, labels[c.option.text], c.visits, chance_against(opponent, c.win)) for c in found
         )
         connection.put(write(Hint(hint.ref, hint.position, options)))
 

@@ -13,11 +13,13 @@ from dataclasses import dataclass
 
 import msgspec
 
+from unmatched.bots.answering import Advice, Answer, AskAdvice, Question
+from unmatched.bots.bot import Considered
+from unmatched.bots.command import Decide, Refused
 from unmatched.bots.levels import longest_thought
 from unmatched.bots.registry import house_bots, is_ours
 from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.server import metrics
-from unmatched.server.bot_worker import READY, Fault, Question, Weighed
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
 
@@ -28,6 +30,8 @@ PATIENCE = 4.0
 """seconds beyond the longest thought of a level before a worker is given up"""
 FIRST_PATIENCE = 20.0
 """for a process to start, perhaps on a busy machine"""
+READY = b"\n"
+"""asks a process that has just started for nothing but an answer, which is that this is no question"""
 NOBODY = Asker()
 VEIL = (1.05, 1.25)
 """how long a veiled answer takes, in times of the longest thought"""
@@ -68,30 +72,32 @@ class BotWorkers:
         self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:
         """The text of the option that the bot of a seat decides for; veiled: after a time that tells nothing."""
-        asked = await self._answer(Question(table, level, seed, position, self.seconds), asker)
+        asked = await self._answer(Question(table, position.seat, position, seed, bot=level), asker)
         if veiled:
             # Longer than it can think, so that nobody sees by a quick answer that a hand left no choice.
             veil = random.uniform(*VEIL)
             longest = longest_thought(level, self.seconds)
             until = max(asked.came + longest * veil, asked.begun + asked.seconds * veil)
             await asyncio.sleep(until - time.monotonic())
-        return asked.answer.result()[0].option
+        decided = asked.answer.result()
+        assert isinstance(decided, Decide)
+        return decided.option
 
-    async def weigh(self, position: SeatKnowledge, seed: int, asker: Asker = NOBODY) -> list[Weighed]:
+    async def weigh(self, position: SeatKnowledge, seed: int, asker: Asker = NOBODY) -> tuple[Considered, ...]:
         """What the strongest bot thinks of the options, best first."""
-        asked = await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True), asker)
-        return asked.answer.result()
+        asked = await self._answer(AskAdvice("", position.seat, position, seed, bot=STRONGEST), asker)
+        advice = asked.answer.result()
+        assert isinstance(advice, Advice)
+        return advice.options
 
     def forget(self, table: str) -> None:
-        """The bots of a table are not needed any more."""
-        worker = self._worker_of.pop(table, None)
-        if worker is not None:
-            worker.ended.append(table)
+        """The bots of a table are not needed any more; in time, those of other tables take their places."""
+        self._worker_of.pop(table, None)
 
     async def _answer(self, question: Question, asker: Asker) -> _Asked:
         """The question with its answer, BotFailed after some tries; whoever stops waiting leaves the queue."""
         asked = _Asked(question, asker, asyncio.get_running_loop().create_future(), time.monotonic())
-        worker = self._find(question.table)
+        worker = self._find(question.game)
         worker.put(asked)
         try:
             await asked.answer
@@ -120,7 +126,7 @@ class _Asked:
 
     question: Question
     asker: Asker
-    answer: asyncio.Future[list[Weighed]]
+    answer: asyncio.Future[Decide | Advice]
     """done, too, when nobody waits for it any more"""
     came: float
     """when it was asked"""
@@ -138,8 +144,6 @@ class _Worker:
         self.pool = pool
         self._child = WorkerProcess(lambda: _start())
         self.turns: Turns[_Asked] = Turns()
-        self.ended: list[str] = []
-        """tables that it has not been told to forget"""
         self._serving: asyncio.Task[None] | None = None
 
     @property
@@ -178,9 +182,9 @@ class _Worker:
         """Answer a question, or let it wait for another turn: whoever waits beside it is not kept by its failures."""
         asked.tries += 1
         try:
-            options = await self._ask(asked)
+            answer = await self._ask(asked)
         except _BotFault as fault:
-            _log.warning("bot %s did not answer: %s", asked.question.level, fault)
+            _log.warning("bot %s did not answer: %s", asked.question.bot, fault)
         # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
         except Exception as error:
             pid = self.process.pid if self.process is not None else "that did not start"
@@ -190,7 +194,7 @@ class _Worker:
         else:
             metrics.bot_answered(asked.begun - asked.came, time.monotonic() - asked.begun)
             if not asked.answer.done():
-                asked.answer.set_result(options)
+                asked.answer.set_result(answer)
             return
         if asked.answer.done():
             return
@@ -199,14 +203,15 @@ class _Worker:
         elif asked.tries < TRIES and not self._hopeless(asked):
             self.turns.put(asked.asker, asked)
         else:
-            asked.answer.set_exception(BotFailed(asked.question.level))
+            asked.answer.set_exception(BotFailed(asked.question.bot))
 
     def _hopeless(self, asked: _Asked) -> bool:
         """It took too long, and not because of this machine: with strangers' content or code it would again."""
-        dreamt = time.monotonic() - asked.begun > longest_thought(asked.question.level, self.pool.seconds) + 2
-        return dreamt and (asked.question.position.custom or not is_ours(asked.question.level))
+        known, bot = asked.question.position, asked.question.bot
+        dreamt = time.monotonic() - asked.begun > longest_thought(bot, self.pool.seconds) + 2
+        return dreamt and (not is_ours(bot) or (isinstance(known, SeatKnowledge) and known.custom))
 
-    async def _ask(self, asked: _Asked) -> list[Weighed]:
+    async def _ask(self, asked: _Asked) -> Decide | Advice:
         """The answer of the process, of a new one if need be."""
         asked.begun = math.inf
         await self._child.ready()
@@ -214,22 +219,21 @@ class _Worker:
         if not self._child.warm:
             # A process takes its time to start, perhaps on a busy machine: that says nothing of the question.
             await self._child.ask(READY, self.pool.first_patience)
-            if not is_ours(asked.question.level):
+            if not is_ours(asked.question.bot):
                 patience = self.pool.first_patience  # it may be a program, which starts as well
-        ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
         asked.seconds = self._share(asked)
-        question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
-        most = longest_thought(asked.question.level, self.pool.seconds) + patience
+        question = msgspec.structs.replace(asked.question, seconds=asked.seconds)
+        most = longest_thought(question.bot, self.pool.seconds) + patience
         line = await self._child.ask(msgspec.json.encode(question) + b"\n", most)
-        answer = msgspec.json.decode(line, type=list[Weighed] | Fault)
-        if isinstance(answer, Fault):
-            raise _BotFault(answer.fault)
+        answer: Answer = msgspec.json.decode(line, type=Answer)
+        if isinstance(answer, Refused):
+            raise _BotFault(answer.reason)
         return answer
 
     def _share(self, asked: _Asked) -> float:
         """What is left of its time, shared with those who wait: whoever comes together is answered within that time."""
-        longest = longest_thought(asked.question.level, asked.question.seconds)
+        longest = longest_thought(asked.question.bot, self.pool.seconds)
         left = longest - (asked.begun - asked.came)
         return min(longest, max(LEAST_SECONDS, left / (1 + self.turns.behind(asked.asker))))
 

@@ -22,8 +22,9 @@ from tests.server.simulation.nature import EPOCH, ruled_by
 from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
 from tests.server.simulation.plan import Plan
+from unmatched.bots.answering import Answering
 from unmatched.server import job_worker
-from unmatched.server.bot_worker import READY, BotRoom, Question
+from unmatched.server.bot_workers import READY
 from unmatched.server.metrics import RarePath
 from unmatched.server.people_protocol import TakePart
 from unmatched.server.wall_clock import DOUBT_SECONDS
@@ -137,20 +138,18 @@ class World:
         return seconds + self._bots.uniform(0.005, 0.09), answer
 
     def _bot_room(self) -> Program:
-        room = BotRoom()
+        answering = Answering(iterations=1)  # counted, since no time goes on while a bot thinks
 
         def answer(line: bytes) -> tuple[float, bytes | None]:
             if line == READY:
-                return 0.001, READY
+                return 0.001, b"{}\n"
             faults = self._faults
             if faults is not None and self._bots.random() < faults.bot_deaths:
                 return self._bots.uniform(0, 0.5), None
             seconds = self._bots.uniform(0.005, 0.09)
             if faults is not None and self._bots.random() < faults.bot_hangs:
                 seconds = 10_000.0
-            # Counted, since no time goes on while a bot thinks.
-            question = msgspec.structs.replace(msgspec.json.decode(line, type=Question), iterations=1)
-            return seconds, msgspec.json.encode(room.answer(question)) + b"\n"
+            return seconds, msgspec.json.encode(answering.answer(line)) + b"\n"
 
         return answer
 

@@ -2,9 +2,7 @@
 
 terminal-greeting = You play { $hero }.
 terminal-help = Type an option's number, or: ? list options, b board, h hand, hint, u undo, s FILE save, q quit
-terminal-only = your only option:
 terminal-range = choose an option from 1 to { $n }
-terminal-nothing = nothing to undo: something was revealed, or another player has decided
 terminal-taken-back = undone:
 terminal-saved = saved to { $file }
 terminal-not-saved = not saved: { $error }

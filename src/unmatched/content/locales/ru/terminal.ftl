@@ -2,9 +2,7 @@
 
 terminal-greeting = Ваш герой: { $hero }.
 terminal-help = Введите номер варианта; ? варианты, b поле боя, h карты в руке, hint подсказка, u отменить, s ФАЙЛ сохранить, q выйти
-terminal-only = единственный вариант:
 terminal-range = есть варианты от 1 до { $n }
-terminal-nothing = отменять нечего: с тех пор что-то стало известно или решал кто-то другой
 terminal-taken-back = отменено:
 terminal-saved = сохранено: { $file }
 terminal-not-saved = не сохранено: { $error }

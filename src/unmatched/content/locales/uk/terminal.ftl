@@ -2,9 +2,7 @@
 
 terminal-greeting = Ваш герой: { $hero }.
 terminal-help = Введіть номер варіанта; ? варіанти, b поле бою, h карти на руці, hint підказка, u скасувати, s ФАЙЛ зберегти, q вийти
-terminal-only = єдиний варіант:
 terminal-range = є варіанти від 1 до { $n }
-terminal-nothing = нема чого скасовувати: відтоді щось стало відоме або вирішував хтось інший
 terminal-taken-back = скасовано:
 terminal-saved = збережено: { $file }
 terminal-not-saved = не збережено: { $error }
