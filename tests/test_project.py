@@ -52,6 +52,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"heroes", "message", "options", "questions", "events", "event_kinds"},
     "tables": FACE | {"bots", "text"},  # bots sit at tables
     "server": FACE | {"bots", "tables", "text"},
+    "browser": FACE | {"bots", "tables", "text"},
     "testing": FACE
     | {"compiled", "engine", "server", "tables"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE

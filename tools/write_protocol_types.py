@@ -9,7 +9,7 @@ import msgspec
 from unmatched import view
 from unmatched.heroes import board_file
 from unmatched.server import deal_protocol, http_protocol, people_protocol
-from unmatched.tables import library_messages, protocol, replay_messages, summary_info
+from unmatched.tables import http_messages, library_messages, protocol, replay_messages, summary_info
 from unmatched.text import faces
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -22,12 +22,12 @@ BODIES = [
     replay_messages.Continue,
     http_protocol.Seek,
     http_protocol.Sought,
-    http_protocol.Made,
-    http_protocol.Tables,
-    http_protocol.Problem,
-    http_protocol.HeroFile,
-    http_protocol.HeroReport,
-    http_protocol.BoardReport,
+    http_messages.Made,
+    http_messages.Tables,
+    http_messages.Problem,
+    http_messages.HeroFile,
+    http_messages.HeroReport,
+    http_messages.BoardReport,
     library_messages.Library,
     replay_messages.ReplayWish,
     replay_messages.Replay,
@@ -42,7 +42,7 @@ BODIES = [
     people_protocol.Arrived,
     people_protocol.PersonInfo,
     people_protocol.KeepEarlier,
-    people_protocol.History,
+    http_messages.History,
     people_protocol.WatchList,
     people_protocol.PasskeyWish,
     people_protocol.PasskeyOptions,
@@ -58,7 +58,7 @@ BODIES = [
     deal_protocol.DealInfo,
 ]
 MODULES = (
-    *(protocol, library_messages, replay_messages, summary_info, view, faces, board_file),
+    *(protocol, http_messages, library_messages, replay_messages, summary_info, view, faces, board_file),
     *(http_protocol, people_protocol, deal_protocol),
 )
 HEAD = "// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.\n"

@@ -21,11 +21,11 @@ from unmatched.heroes.hero import Hero, HeroReader
 from unmatched.heroes.library import board
 from unmatched.heroes.remembered import Remembered
 from unmatched.server import job_worker, jobs
-from unmatched.server.file_door import board_report, hero_report
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
 from unmatched.server.worker_process import WorkerProcess
 from unmatched.tables import library_info
+from unmatched.tables.file_reports import board_report, hero_report
 from unmatched.tables.library_info import own_info
 from unmatched.tables.protocol import BringBoard, BringHero, PickHero, Rematch, Resign, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall

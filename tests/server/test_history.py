@@ -10,8 +10,8 @@ from unmatched.server.app import Server
 from unmatched.server.guard import COOKIE, new_token, person_of
 from unmatched.server.history import PAGE, history
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.people_protocol import Finished, History, Tally
 from unmatched.server.store import Played, Row, Store, open_store
+from unmatched.tables.http_messages import Finished, History, Tally
 from unmatched.tables.protocol import OutcomeInfo, Resign, Say, SeatPlan, Settings
 from unmatched.testing.guests import Guest, open_hall
 

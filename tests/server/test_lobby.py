@@ -8,10 +8,10 @@ import pytest
 
 from unmatched import Game
 from unmatched.server import hall as hall_module
-from unmatched.server.http_protocol import Listed
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.store import Conflict, Row, open_store
 from unmatched.tables.continuation import go_on
+from unmatched.tables.http_messages import Listed
 from unmatched.tables.protocol import (
     ChooseBoard,
     Claim,

@@ -22,10 +22,10 @@ from unmatched.server.rating import (
     PERIOD,
     rated_game,
     rating_list,
-    wants_to_count,
 )
 from unmatched.server.seeks import seek
 from unmatched.server.store import RatedDuel, Row, Store, open_store
+from unmatched.tables.listing import wants_to_count
 from unmatched.tables.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
 from unmatched.testing.guests import Guest, open_hall
 

@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from unmatched.server import metrics
-from unmatched.server.http_protocol import Problem
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
+from unmatched.tables.http_messages import Problem
 from unmatched.tables.protocol import write
 from unmatched.tables.refusal import reason
 

@@ -47,7 +47,7 @@ from unmatched.server.guard import (
     token_of,
 )
 from unmatched.server.hall import Hall, HallFull
-from unmatched.server.http_protocol import Complaint, Made, Problem, Seek, Tables
+from unmatched.server.http_protocol import Complaint, Seek
 from unmatched.server.inbox import Heard, Hello
 from unmatched.server.job_worker import OverLimit
 from unmatched.server.jobs import WORKERS
@@ -69,10 +69,11 @@ from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table import Table
-from unmatched.server.table_row import listing
 from unmatched.server.watchdog import Watchdog
 from unmatched.tables import referee
+from unmatched.tables.http_messages import Made, Problem, Tables
 from unmatched.tables.library_info import library_info, own_info
+from unmatched.tables.listing import listing
 from unmatched.tables.protocol import (
     AskHint,
     BringBoard,

@@ -11,9 +11,9 @@ import msgspec
 from unmatched.heroes.content import OtherContent
 from unmatched.heroes.errors import HeroError
 from unmatched.record import Record, write_record
-from unmatched.server.http_protocol import Listed
 from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Store
+from unmatched.tables.http_messages import Listed
 from unmatched.tables.logged_record import include_files, record_of
 
 

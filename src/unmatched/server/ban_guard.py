@@ -8,9 +8,9 @@ from starlette.websockets import WebSocket
 
 from unmatched.server.answers import as_json
 from unmatched.server.guard import address_of
-from unmatched.server.http_protocol import Problem
 from unmatched.server.reader import language_of
 from unmatched.server.restrictions import Restrictions
+from unmatched.tables.http_messages import Problem
 from unmatched.tables.protocol import Refused, write
 from unmatched.tables.refusal import reason
 

@@ -23,7 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from unmatched.server.guard import COOKIE, SECURE_COOKIE
-from unmatched.server.http_protocol import Listed, Made, Problem, Seek, Sought, Tables
+from unmatched.server.http_protocol import Seek, Sought
+from unmatched.tables.http_messages import Listed, Made, Problem, Tables
 from unmatched.tables.protocol import (
     AskHint,
     AskSight,

@@ -22,13 +22,13 @@ from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWis
 from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of, plays_now
 from unmatched.server.guard import address_of, asker_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import NAME, Hall
-from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
 from unmatched.tables import referee
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import AnyEntry, BoardBrought, Brought, Created, Picked
 from unmatched.tables.fairness import new_seed
+from unmatched.tables.http_messages import Made
 from unmatched.tables.protocol import SeatPlan, Sit
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState

@@ -16,7 +16,6 @@ import msgspec
 
 from unmatched.server import metrics, store_watch
 from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News, Stands, Suspend
 from unmatched.server.job_worker import OverLimit
 from unmatched.server.jobs import WORKERS, JobFailed, Jobs
@@ -34,6 +33,7 @@ from unmatched.server.table_row import row_of
 from unmatched.server.turns import Asker
 from unmatched.server.wall_clock import WallClock
 from unmatched.tables.entries import AnyEntry, Created, write_entry
+from unmatched.tables.http_messages import Listed
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 

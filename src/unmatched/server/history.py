@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from unmatched.server.people_protocol import Finished, FinishedSeat, History, Tally
 from unmatched.server.store import Played, Store
+from unmatched.tables.finished_games import finished_game
+from unmatched.tables.http_messages import Finished, History, Tally
 from unmatched.tables.protocol import OutcomeInfo
 
 if TYPE_CHECKING:
@@ -27,14 +28,7 @@ def played(state: TableState) -> tuple[Played, ...]:
 def _played(state: TableState, person: str, outcome: OutcomeInfo) -> Played:
     mine = state.held_by(person)
     others = [seat for seat in state.seats if seat.team not in state.sides_with(person)]
-    finished = Finished(
-        mode=state.settings.mode,
-        board=state.settings.board,
-        seats=tuple(FinishedSeat(seat.name, seat.bot, seat.hero, seat.team) for seat in state.seats),
-        mine=tuple(seat.number for seat in mine),
-        outcome=outcome,
-        turns=int(state.playing.state.turn),
-    )
+    finished = finished_game(state, person, outcome)
     told = msgspec.json.encode(finished)
     if not others:
         # Both sides were played by one person: there is nobody to win against.

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from unmatched.server.http_protocol import Listed
 from unmatched.server.store import Found
+from unmatched.tables.http_messages import Listed
 
 
 class Kept(Listed, frozen=True):

@@ -21,12 +21,12 @@ from unmatched.server.people_protocol import (
     CodeGiven,
     CodeTyped,
     CodeWish,
-    History,
     KeepEarlier,
     PersonInfo,
 )
 from unmatched.server.watching import watch_list
 from unmatched.tables import referee
+from unmatched.tables.http_messages import History
 from unmatched.tables.refusal import Refusal
 
 LONGEST_TABLE = 24

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from unmatched.server.http_protocol import Listed
-from unmatched.tables.protocol import Mode, Name, OutcomeInfo, Strict
+from unmatched.tables.http_messages import Listed
+from unmatched.tables.protocol import Name, Strict
 
 
 class CodeWish(Strict, frozen=True):
@@ -97,51 +97,6 @@ class PasskeyGone(Strict, frozen=True):
     """The body of POST /api/passkeys/remove."""
 
     id: Annotated[str, Meta(max_length=2000)]
-
-
-class FinishedSeat(Struct, frozen=True):
-    name: str
-    bot: str
-    """the level, "" for a person"""
-    hero: str
-    team: int
-
-
-class Finished(Struct, frozen=True, kw_only=True):
-    """A finished game of somebody."""
-
-    table: str = ""
-    ended: int = 0
-    """in seconds since the epoch, whole minutes"""
-    mode: Mode
-    board: str
-    seats: tuple[FinishedSeat, ...]
-    mine: tuple[int, ...]
-    """the reader's seats"""
-    outcome: OutcomeInfo
-    turns: int
-
-
-class Tally(Struct, frozen=True):
-    """Games of one's own with a hero, against a hero."""
-
-    hero: str
-    against: str
-    """"" in games of more than two"""
-    bots: bool
-    """against bots"""
-    games: int
-    won: int
-
-
-class History(Struct, frozen=True):
-    """The answer to GET /api/history."""
-
-    games: tuple[Finished, ...]
-    more: bool
-    """there are earlier ones: ask with before={the last table}"""
-    tallies: tuple[Tally, ...]
-    """of all games, only with the first page"""
 
 
 class TakePart(Strict, frozen=True):

@@ -24,11 +24,11 @@ from unmatched.message import Message
 from unmatched.server.answers import take
 from unmatched.server.guard import address_of, asker_of
 from unmatched.server.hall import NAME, Hall
-from unmatched.server.http_protocol import Listed
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
 from unmatched.server.share_picture import SMALL, TALL, WIDE, can_draw, card_picture, hero_picture, png, table_picture
 from unmatched.server.store_watch import StoreDown
+from unmatched.tables.http_messages import Listed
 from unmatched.tables.library_info import hero_info
 from unmatched.tables.state import TableState
 from unmatched.text.hero_names import hero_name, named

@@ -61,13 +61,6 @@ async def all_take_part(store: Store, state: TableState) -> bool:
     return all([await takes_part(store, state.settings, person, people) for person in people])
 
 
-def wants_to_count(state: TableState) -> bool:
-    """Whether everybody who sits there already plays for the rating."""
-    people = [seat.rated for seat in state.seats if seat.person]
-    open_game = not state.continued and not state.deal
-    return may_count(state.settings) and open_game and bool(people) and all(people)
-
-
 def rated_duel(state: TableState) -> RatedDuel | None:
     """What a finished game says of the strength of its two; None where it does not count."""
     outcome = state.outcome()

@@ -13,10 +13,10 @@ from starlette.routing import BaseRoute, Route
 from unmatched.server.answers import as_json, take
 from unmatched.server.guard import address_of, asker_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
-from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import told_in
 from unmatched.tables.continuation import go_on
+from unmatched.tables.http_messages import Made
 from unmatched.tables.replay import replay, replay_sight
 from unmatched.tables.replay_messages import Continue, ReplaySight, ReplayWish
 

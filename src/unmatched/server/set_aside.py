@@ -8,9 +8,9 @@ import msgspec
 
 from unmatched.heroes.content import Kept, OtherContent, Piece
 from unmatched.heroes.errors import HeroError
-from unmatched.server.http_protocol import Listed
 from unmatched.server.job_worker import OverLimit
 from unmatched.server.store import Store
+from unmatched.tables.http_messages import Listed
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 

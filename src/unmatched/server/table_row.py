@@ -5,10 +5,10 @@ from __future__ import annotations
 from unmatched.heroes.content import content_files
 from unmatched.server.deals import dealt
 from unmatched.server.history import played
-from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
-from unmatched.server.rating import rated_duel, wants_to_count
+from unmatched.server.rating import rated_duel
 from unmatched.server.store import Row
+from unmatched.tables.listing import listing
 from unmatched.tables.state import Person, TableState
 
 LISTED_SECONDS = 600
@@ -58,24 +58,3 @@ class TableRow:
 def row_of(state: TableState) -> Row:
     """Return the whole row of a table."""
     return TableRow(state).row()
-
-
-def listing(state: TableState) -> Listed:
-    """Return a table as a list shows it."""
-    outcome = state.outcome() if state.phase == "over" else None
-    return Listed(
-        state.table,
-        state.phase,
-        state.settings.mode,
-        state.settings.board,
-        tuple(seat.name or seat.bot for seat in state.seats),
-        tuple(seat.hero for seat in state.seats),
-        sum(not seat.taken for seat in state.seats),
-        state.settings.timer,
-        state.settings.spectators,
-        seek=state.settings.seek and state.phase == "lobby",
-        turns=state.game.state.turn if state.game is not None else 0,
-        winners=outcome.winners if outcome is not None else (),
-        ended=state.asked_at if outcome is not None else 0,
-        rated=wants_to_count(state),
-    )

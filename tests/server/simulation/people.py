@@ -16,8 +16,8 @@ from tests.server.simulation.machine import Machine
 from tests.server.simulation.network import Gone, Network, Socket
 from unmatched.heroes.library import hero_ids
 from unmatched.server.guard import person_of
-from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Limits
+from unmatched.tables.http_messages import Made
 from unmatched.tables.protocol import (
     AnswerUndo,
     AskHint,

@@ -1,0 +1,1 @@
+"""Tables inside a browser: a worker of the page holds them, its storage keeps them, and no server is needed."""
