@@ -20,7 +20,7 @@ Graph = dict[str, set[str]]
 
 def home(parts: list[str]) -> str:
     """Return the box that a module, by the parts of its name below `unmatched`, is drawn in."""
-    if len(parts) > 1 and parts[1] == "core":
+    if len(parts) > 1 and parts[1] == "core" and (SOURCE / parts[0] / "core").is_dir():
         return f"{parts[0]}.core"
     if parts and (SOURCE / parts[0]).is_dir():
         return parts[0]
