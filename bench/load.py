@@ -34,7 +34,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from unmatched.server.client import Person
-from unmatched.server.guard import COOKIE
+from unmatched.server.http.identity import COOKIE
 from unmatched.tables.protocol import SeatPlan, Settings, Sit
 
 GAME = re.compile(rb'"t":"game","position":(\d+)')

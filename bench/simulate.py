@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.server.simulation.plan import kind_of, plan_of
 from tests.server.simulation.world import Verdict, simulate
-from unmatched.server.metrics import RARE_PATHS
+from unmatched.server.monitoring.metrics import RARE_PATHS
 
 
 def told(verdict: Verdict) -> str:

@@ -13,8 +13,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 REQUIREMENT = re.compile(r"([A-Za-z0-9_.-]+)(?:\[[a-z]+\])?>=([0-9.]+),<([0-9.]+)")
 INSIDE = {
     "librt": "the compiled engine is built against one version of it",
-    "uvicorn": "server/doorkeeper.py subclasses its protocols",
-    "websockets": "server/doorkeeper.py reads its frames",
+    "uvicorn": "server/http/connection_limits.py subclasses its protocols",
+    "websockets": "server/http/connection_limits.py reads its frames",
 }
 """packages of which we use more than their public API, and why"""
 

@@ -61,6 +61,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": FACE
     | {"bots", "compiled", "extras", "lab", "learn", "reading", "server", "tables", "testing", "text", "version"},
 }
+# The packages of the server, the lowest first: each may import itself and those above it here.
+SERVER = ("limits", "monitoring", "store", "thinking", "hosting", "http", "features", "client", "app", "operating")
+# Still against that order; nothing may be added.
+SERVER_AGAINST = {
+    ("store", "features"),
+    ("hosting", "features"),
+    ("http", "features"),
+}
+FEATURES_AGAINST = {("seeks", "rating"), ("passkeys", "device_codes")}
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}
 
@@ -122,6 +131,28 @@ def test_arrows_between_rooms_point_one_way() -> None:
             if not any(f"{name}.".startswith(f"{start}.") for start in allowed):
                 against.append(f"{path.relative_to(ROOT)} imports {name}")
     assert against == []
+
+
+def test_packages_of_the_server_import_in_one_direction() -> None:
+    server = PACKAGE / "server"
+    against = set()
+    features = set()
+    for path in server.rglob("*.py"):
+        package = path.relative_to(server).parts[0].removesuffix(".py")
+        feature = path.relative_to(server).parts[1] if package == "features" else ""
+        if package == "__init__":
+            continue
+        assert package in SERVER, f"{path.relative_to(ROOT)} is in no known package"
+        for name in imports(path.read_text(), list(path.relative_to(PACKAGE.parent).parent.parts)):
+            if not name.startswith("server."):
+                continue
+            _, other, *more = name.split(".")
+            if SERVER.index(other) > SERVER.index(package):
+                against.add((package, other))
+            if feature and other == "features" and more[0] not in (feature, "feature"):
+                features.add((feature, more[0]))
+    assert against == SERVER_AGAINST
+    assert features == FEATURES_AGAINST, "a feature knows no other feature"
 
 
 def test_imports_are_seen_in_every_form() -> None:

@@ -1,14 +1,20 @@
 """Write web/src/protocol.ts anew from the types of the protocol (python tools/write_protocol_types.py)."""
 
+import importlib
+import importlib.util
 import inspect
+import pkgutil
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from unmatched import view
 from unmatched.heroes import board_file
-from unmatched.server import deal_protocol, http_protocol, people_protocol
+from unmatched.server import features
+from unmatched.server.hosting import listing, spectated_games
+from unmatched.server.http import messages as server_messages
 from unmatched.tables import http_messages, library_messages, protocol, replay_messages, summary_info
 from unmatched.text import faces
 
@@ -17,50 +23,34 @@ ROOTS: list[tuple[str, Any]] = [
     ("FromPerson", protocol.FromPerson),
     ("ToPerson", protocol.ToPerson),
 ]
-BODIES = [
-    protocol.NewTable,
-    replay_messages.Continue,
-    http_protocol.Seek,
-    http_protocol.Sought,
-    http_messages.Made,
-    http_messages.Tables,
-    http_messages.Problem,
-    http_messages.HeroFile,
-    http_messages.HeroReport,
-    http_messages.BoardReport,
-    library_messages.Library,
-    replay_messages.ReplayWish,
-    replay_messages.Replay,
-    replay_messages.ReplaySight,
-    http_protocol.Complaint,
-    http_protocol.PushInfo,
-    http_protocol.Subscribe,
-    http_protocol.Unsubscribe,
-    people_protocol.CodeWish,
-    people_protocol.CodeGiven,
-    people_protocol.CodeTyped,
-    people_protocol.Arrived,
-    people_protocol.PersonInfo,
-    people_protocol.KeepEarlier,
-    http_messages.History,
-    people_protocol.WatchList,
-    people_protocol.PasskeyWish,
-    people_protocol.PasskeyOptions,
-    people_protocol.PasskeyShown,
-    people_protocol.PasskeyList,
-    people_protocol.PasskeyGone,
-    people_protocol.TakePart,
-    people_protocol.RatingList,
-    people_protocol.RatedGame,
-    deal_protocol.DealWish,
-    deal_protocol.DealMade,
-    deal_protocol.PlayWish,
-    deal_protocol.DealInfo,
+
+
+def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """Return the structs that a module defines."""
+    found = [kind for kind in vars(module).values() if inspect.isclass(kind) and kind.__module__ == module.__name__]
+    return [kind for kind in found if issubclass(kind, msgspec.Struct)]
+
+
+# Every struct in the messages of a feature is sent, so that a new feature need not be listed here.
+FEATURES = [
+    importlib.import_module(f"{features.__name__}.{feature.name}.messages")
+    for feature in pkgutil.iter_modules(features.__path__)
+    if importlib.util.find_spec(f"{features.__name__}.{feature.name}.messages")
 ]
 MODULES = (
     *(protocol, http_messages, library_messages, replay_messages, summary_info, view, faces, board_file),
-    *(http_protocol, people_protocol, deal_protocol),
+    *(server_messages, listing, spectated_games, *FEATURES),
 )
+BODIES = [
+    protocol.NewTable,
+    library_messages.Library,
+    replay_messages.Continue,
+    replay_messages.ReplayWish,
+    replay_messages.Replay,
+    replay_messages.ReplaySight,
+    spectated_games.WatchList,
+    *(kind for module in (http_messages, server_messages, *FEATURES) for kind in _structs(module)),
+]
 HEAD = "// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.\n"
 
 

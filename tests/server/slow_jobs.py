@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from unmatched.heroes.content import Kept
-from unmatched.server.set_aside import fold_with, folds_quickly
+from unmatched.server.hosting.unplayable import fold_with, folds_quickly
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 

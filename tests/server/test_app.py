@@ -17,10 +17,10 @@ from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.heroes.library import hero
 from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.app import Server
-from unmatched.server.client_pages import ClientPages, policy
-from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
+from unmatched.server.http.client_pages import ClientPages, policy
+from unmatched.server.http.identity import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import PROTOCOL
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"

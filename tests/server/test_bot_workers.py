@@ -18,18 +18,18 @@ import uvloop
 
 from unmatched import Game, load_hero
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
-from unmatched.server import bot_workers
-from unmatched.server.bot_workers import NOBODY, VEIL, BotFailed, BotWorkers
-from unmatched.server.inbox import BotDecided, Item
-from unmatched.server.store import open_store
-from unmatched.server.thinking import Thinking
-from unmatched.server.turns import Asker
-from unmatched.server.worker_process import MEMORY_BYTES
+from unmatched.server.hosting.bot_turn import BotTurn
+from unmatched.server.hosting.inbox import BotDecided, Item
+from unmatched.server.store.store import open_store
+from unmatched.server.thinking import bot_workers
+from unmatched.server.thinking.bot_workers import NOBODY, VEIL, BotFailed, BotWorkers
+from unmatched.server.thinking.fair_queue import Requester
+from unmatched.server.thinking.worker_process import MEMORY_BYTES
 from unmatched.tables.core import bot_question
 from unmatched.tables.entries import Created
 from unmatched.tables.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.tables.state import Bot, TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 GAME = Game("alice", "medusa", seed=3)
@@ -81,8 +81,8 @@ def test_a_worker_weighs_all_options_best_first() -> None:
 
 def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, eve = Guest(hall, "ann", "uk"), Guest(hall, "eve")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, eve = Guest(live_tables, "ann", "uk"), Guest(live_tables, "eve")
             settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
             name = await ann.make_table(settings, 0)
             await ann.visit(name)
@@ -97,10 +97,10 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
             for guest, seat in ((eve, 0), (ann, 1)):
                 assert isinstance(await guest.ask_hint(seat), Refused)
             assert not any(isinstance(message, Hint) for message in eve.received)
-            friend = Guest(hall, "ann")
+            friend = Guest(live_tables, "ann")
             other = await friend.make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0)
             await friend.visit(other)
-            bob = Guest(hall, "bob")
+            bob = Guest(live_tables, "bob")
             await bob.visit(other)
             await bob.sit(1)
             await friend.start()
@@ -112,8 +112,8 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
 
 def test_a_hint_shows_the_chance_against_the_bot_at_the_table_after_the_first_turns(sqlite_url: str) -> None:
     async def play(level: str) -> list[float | None]:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot=level, hero="medusa")))
             await ann.visit(await ann.make_table(settings, 0))
             await ann.start()
@@ -281,13 +281,13 @@ def test_a_question_that_kills_every_worker_ends_in_a_failure() -> None:
 
 def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann", language="")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann", language="")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="simple"))), 0))
             await ann.start()
             while sum(made.by == "bot" for made in ann.live.state.decisions) < 4:
                 await ann.until(ann.asked)
-                for process in list(hall.workers.processes):
+                for process in list(live_tables.workers.processes):
                     if process.returncode is None:
                         process.kill()
                 await ann.decide()
@@ -330,16 +330,16 @@ def test_the_crowd_of_one_person_or_address_delays_nobody_else_by_more_than_a_tu
         assert await workers.choose("warm", POSITION, "random", 1) in OFFERED
         answered: list[str] = []
 
-        async def wait_for(table: str, level: str, asker: Asker) -> None:
-            assert await workers.choose(table, POSITION, level, 1, asker) in OFFERED
+        async def wait_for(table: str, level: str, requester: Requester) -> None:
+            assert await workers.choose(table, POSITION, level, 1, requester) in OFFERED
             answered.append(table)
 
-        crowd = [wait_for(f"crowd {i}", "expert", Asker("a", f"mask {i % 2}")) for i in range(15)]
+        crowd = [wait_for(f"crowd {i}", "expert", Requester("a", f"mask {i % 2}")) for i in range(15)]
         asking = [asyncio.create_task(asks) for asks in crowd]
         await asyncio.sleep(0.05)
         before = len(answered)
-        asking.append(asyncio.create_task(wait_for("mine", "easy", Asker("b", "me"))))
-        asking.append(asyncio.create_task(wait_for("flatmate", "easy", Asker("a", "flatmate"))))
+        asking.append(asyncio.create_task(wait_for("mine", "easy", Requester("b", "me"))))
+        asking.append(asyncio.create_task(wait_for("flatmate", "easy", Requester("a", "flatmate"))))
         await asking[-2]
         assert len(answered) - before <= 2
         await asking[-1]
@@ -373,11 +373,11 @@ def test_decisions_taken_back_in_a_loop_neither_end_a_worker_nor_pile_up_in_it()
         assert await workers.choose("other", POSITION, "random", 1) in OFFERED
         (process,) = workers.processes
         for undone in range(20):
-            thinking = asyncio.create_task(workers.choose("t", POSITION, "expert", undone, Asker("a", "ann")))
+            thinking = asyncio.create_task(workers.choose("t", POSITION, "expert", undone, Requester("a", "ann")))
             await asyncio.sleep(0.01)
             thinking.cancel()
         async with asyncio.timeout(1):
-            assert await workers.choose("other", POSITION, "random", 1, Asker("b", "bob")) in OFFERED
+            assert await workers.choose("other", POSITION, "random", 1, Requester("b", "bob")) in OFFERED
         assert workers.processes == [process] and process.returncode is None
         await workers.close()
 
@@ -486,15 +486,15 @@ def test_a_question_that_fails_waits_for_its_next_turn_behind_the_others() -> No
         workers = BotWorkers(1, 0.05)
         done: list[str] = []
 
-        async def choose(table: str, position: SeatKnowledge, asker: Asker) -> None:
+        async def choose(table: str, position: SeatKnowledge, requester: Requester) -> None:
             try:
-                await workers.choose(table, position, "random", 1, asker)
+                await workers.choose(table, position, "random", 1, requester)
             finally:
                 done.append(table)
 
-        bad = asyncio.create_task(choose("bad", replace(POSITION, numbers=[1, 2]), Asker("1.1.1.1")))
+        bad = asyncio.create_task(choose("bad", replace(POSITION, numbers=[1, 2]), Requester("1.1.1.1")))
         await asyncio.sleep(0)
-        await choose("good", POSITION, Asker("2.2.2.2"))
+        await choose("good", POSITION, Requester("2.2.2.2"))
         with pytest.raises(BotFailed):
             await bad
         assert done == ["good", "bad"]
@@ -512,7 +512,13 @@ class Failing(BotWorkers):
         self.asked: list[str] = []
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
         self.asked.append(level)
         if level in self.levels:
@@ -533,7 +539,7 @@ def test_a_bot_that_cannot_think_at_a_table_is_replaced_there_by_one_that_can(
 ) -> None:
     async def think() -> None:
         workers, inbox = Failing(*failing), asyncio.Queue[Item]()
-        thinking = Thinking(workers, inbox, Asker())
+        thinking = BotTurn(workers, inbox, Requester())
         created = Created(Settings(seats=(SeatPlan(), SeatPlan())), "ann", 1, "salt", 1)
         state = TableState.created("t", created)
         state.game = Game(load_hero(KNIGHT) if custom else "medusa", "alice", seed=3)
@@ -547,7 +553,7 @@ def test_a_bot_that_cannot_think_at_a_table_is_replaced_there_by_one_that_can(
             offered = [option.text for option in state.game.options]
             assert decided.option == f"by {answering[-1]}" if answering else decided.option in offered
             state.revision += 1
-        other = Thinking(workers, inbox, Asker())
+        other = BotTurn(workers, inbox, Requester())
         other.begin(state.table, bot_question(state, Bot(state.seats[0], "expert")))
         await inbox.get()
         assert workers.asked[len(again)] == "expert", "at that table only"

@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosedError
 from unmatched.server.app import Server
 from unmatched.server.client import Gone, Person, RefusedByServer
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.serve import configured
-from unmatched.server.store import open_store
+from unmatched.server.operating.serve import configured
+from unmatched.server.store.store import open_store
 from unmatched.tables.fairness import verify
 from unmatched.tables.protocol import Decide, GameInfo, SeatPlan, Settings, Sit, Speak, Start, Timer
 from unmatched.tables.replay_messages import Continue, ReplayWish

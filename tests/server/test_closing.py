@@ -11,7 +11,8 @@ from unmatched.cli import main
 from unmatched.heroes import library
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Row, open_store
+from unmatched.server.store.rows import Row
+from unmatched.server.store.store import open_store
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
 
@@ -117,7 +118,7 @@ def test_no_table_has_a_name_that_commands_take_for_an_option(
     made = iter(["-aaaaaaaaaaaaaaa", "-bbbbbbbbbbbbbbb", "c-cccccccccccccc"])
     with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
         client.post("/api/person")
-        monkeypatch.setattr("unmatched.server.hall.secrets.token_urlsafe", lambda size: next(made))
+        monkeypatch.setattr("unmatched.server.hosting.live_tables.secrets.token_urlsafe", lambda size: next(made))
         table = client.post("/api/tables", json=DUEL).json()["table"]
     assert table == "c-cccccccccccccc"
     assert main(["tables", "--store", sqlite_url, "--export", table]) == 0

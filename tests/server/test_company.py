@@ -4,16 +4,16 @@ import asyncio
 
 import pytest
 
-from unmatched.server.inbox import Check
-from unmatched.server.store import open_store
+from unmatched.server.hosting.inbox import Check
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Done, Leave, Refused, Resync, Say, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 
 def test_what_a_team_said_is_not_for_those_who_sit_down_there_later(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob, eve = (Guest(hall, name) for name in ("ann", "bob", "eve"))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob, eve = (Guest(live_tables, name) for name in ("ann", "bob", "eve"))
             name = await ann.make_table(Settings(mode="teams", seats=(SeatPlan(),) * 4, board="sarpedon"), 0)
             for guest in (ann, bob, eve):
                 await guest.visit(name)
@@ -34,8 +34,8 @@ def test_what_a_team_said_is_not_for_those_who_sit_down_there_later(sqlite_url: 
 
 def test_only_the_host_may_start_again_without_an_effect(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, eve = Guest(hall, "ann"), Guest(hall, "eve")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, eve = Guest(live_tables, "ann"), Guest(live_tables, "eve")
             name = await ann.make_table(Settings(hot_seat=True), 0, 1)
             await ann.visit(name)
             await eve.visit(name)
@@ -52,11 +52,11 @@ def test_only_the_host_may_start_again_without_an_effect(sqlite_url: str) -> Non
 def test_who_leaves_while_the_inbox_is_full_is_not_seen_any_longer(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("unmatched.server.table.INBOX", 2)
+    monkeypatch.setattr("unmatched.server.hosting.table.INBOX", 2)
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, eve = Guest(hall, "ann"), Guest(hall, "eve")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, eve = Guest(live_tables, "ann"), Guest(live_tables, "eve")
             name = await ann.make_table(Settings(), 0)
             await ann.visit(name)
             await eve.visit(name)

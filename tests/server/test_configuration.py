@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from unmatched import cli
-from unmatched.server import serve as serving
+from unmatched.server.operating import serve as serving
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ALL = {

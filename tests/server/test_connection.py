@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from unmatched.server.connection import Connection, writing
+from unmatched.server.hosting.connection import Connection, writing
 from unmatched.server.limits import Bucket, Buckets, Limits
 
 LIMITS = Limits(queued_messages=4, send_seconds=0.05)

@@ -20,12 +20,12 @@ from unmatched.heroes.content import RULES, OtherContentWarning, content_of, fil
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
-from unmatched.server import job_worker, jobs
 from unmatched.server.app import Server
+from unmatched.server.hosting.unplayable import Unplayable
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.set_aside import SetAside
-from unmatched.server.store import Store, open_store
-from unmatched.server.worker_process import WorkerProcess
+from unmatched.server.store.store import Store, open_store
+from unmatched.server.thinking import job_worker, jobs
+from unmatched.server.thinking.worker_process import WorkerProcess
 from unmatched.tables import referee
 from unmatched.tables.continuation import go_on
 from unmatched.tables.entries import Began
@@ -34,7 +34,7 @@ from unmatched.tables.logged_record import _record
 from unmatched.tables.protocol import NewTable, Resign, Say, SeatPlan, Settings, Undo
 from unmatched.tables.replay import replay
 from unmatched.tables.replay_messages import Continue, ReplayWish
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 PLAN = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
 Change = Callable[[str], str]
@@ -105,8 +105,8 @@ CHANGES = [(with_hero, LESS_HEALTH), (with_hero, OTHER_TITLE), (with_board, OTHE
 
 async def begun(store: Store) -> tuple[str, Game]:
     """A game of Ann against a bot, and where it stands."""
-    async with open_hall(store) as hall:
-        ann = Guest(hall, "ann")
+    async with open_live_tables(store) as live_tables:
+        ann = Guest(live_tables, "ann")
         name = await ann.make_table(PLAN, 0)
         await ann.visit(name)
         await ann.start()
@@ -124,8 +124,8 @@ def test_a_running_game_goes_on_with_the_content_it_was_begun_with(
     async def play() -> None:
         name, before = await begun(open_store(store_url))
         with_changed(monkeypatch, change)
-        async with open_hall(open_store(store_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
             now = ann.live.state.playing
             assert now == before and now.match.heroes[1] == before.match.heroes[1]
@@ -148,8 +148,8 @@ def test_a_finished_game_is_shown_and_recorded_with_its_own_content(
 ) -> None:
     async def play() -> tuple[str, Game]:
         name, _ = await begun(open_store(sqlite_url))
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
             await ann.ask(Resign(0))
             return name, ann.live.state.playing
@@ -174,8 +174,8 @@ def test_a_finished_game_is_shown_and_recorded_with_its_own_content(
 async def resigned(url: str, undone: bool = False) -> tuple[str, str]:
     """A game that Ann has given up, and its record."""
     name, _ = await begun(open_store(url))
-    async with open_hall(open_store(url)) as hall:
-        ann = Guest(hall, "ann")
+    async with open_live_tables(open_store(url)) as live_tables:
+        ann = Guest(live_tables, "ann")
         await ann.visit(name)
         if undone:
             await ann.ask(Undo())
@@ -223,11 +223,11 @@ def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(
     wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,))
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            name = await hall.make_table(go_on(wish, "ann", 0))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            name = await live_tables.make_table(go_on(wish, "ann", 0))
         with_hero(monkeypatch, LESS_HEALTH)
-        async with open_hall(open_store(sqlite_url)) as hall:
-            table = await hall.table(name)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            table = await live_tables.table(name)
             assert table is not None
             medusa = table.state.playing.match.heroes[1]
             assert medusa.fighters[0].health == 16 and set(table.state.own_heroes()) == {"medusa"}
@@ -242,10 +242,10 @@ def test_a_game_goes_on_from_a_record_with_an_earlier_board(sqlite_url: str) -> 
     wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,))
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            name = await hall.make_table(go_on(wish, "ann", 0))
-        async with open_hall(open_store(sqlite_url)) as hall:
-            table = await hall.table(name)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            name = await live_tables.make_table(go_on(wish, "ann", 0))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            table = await live_tables.table(name)
             assert table is not None and table.state.own_board == earlier
 
     asyncio.run(play())
@@ -257,21 +257,21 @@ def test_games_of_before_content_was_kept_bring_it_with_their_next_entry(
     name, _ = asyncio.run(begun(open_store(sqlite_url)))
 
     async def say() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
             await ann.ask(Say("here I am"))
 
     async def visit() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            await hall.table(name)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            await live_tables.table(name)
 
     forget_content(sqlite_url)
     asyncio.run(say())
     with_hero(monkeypatch, LESS_HEALTH)
     asyncio.run(visit())
     forget_content(sqlite_url)
-    with pytest.raises(SetAside, match="the hero Medusa"):
+    with pytest.raises(Unplayable, match="the hero Medusa"):
         asyncio.run(visit())
 
 
@@ -299,14 +299,14 @@ def test_a_game_whose_content_is_not_there_is_set_aside_and_goes_on_when_it_is(
             forget_content(sqlite_url)
         with monkeypatch.context() as changed:
             with_changed(changed, change)
-            async with open_hall(open_store(sqlite_url)) as hall:
-                with pytest.raises(SetAside) as told:
-                    await hall.table(name)
+            async with open_live_tables(open_store(sqlite_url)) as live_tables:
+                with pytest.raises(Unplayable) as told:
+                    await live_tables.table(name)
                 for language, word in words.items():
                     assert word in told.value.reason(language)
         forget_matches()
-        async with open_hall(open_store(sqlite_url)) as hall:
-            assert await hall.table(name) is not None, "with its own content the game goes on"
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            assert await live_tables.table(name) is not None, "with its own content the game goes on"
 
     asyncio.run(play())
 
@@ -349,11 +349,11 @@ def test_content_that_no_table_needs_is_dropped(store_url: str, monkeypatch: pyt
         names = [(await begun(open_store(store_url)))[0] for _ in range(2)]
         wanted = files_in(content_of(Game("alice", "medusa").match))
         assert {key for key, _ in wanted} == {"hero alice", "hero medusa", "board marmoreal"}
-        async with open_hall(open_store(store_url)) as hall:
+        async with open_live_tables(open_store(store_url)) as live_tables:
             for name, left in zip(names, (3, 0), strict=True):
-                await hall.store.forget(name)
-                await hall.sweep()
-                assert len(await hall.store.kept(wanted)) == left
+                await live_tables.store.forget(name)
+                await live_tables.sweep()
+                assert len(await live_tables.store.kept(wanted)) == left
 
     asyncio.run(play())
 

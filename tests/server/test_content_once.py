@@ -20,15 +20,15 @@ from unmatched.heroes.board_file import BoardFile, _BoardReader
 from unmatched.heroes.hero import Hero, HeroReader
 from unmatched.heroes.library import board
 from unmatched.heroes.remembered import Remembered
-from unmatched.server import job_worker, jobs
-from unmatched.server.store import open_store
-from unmatched.server.turns import Asker
-from unmatched.server.worker_process import WorkerProcess
+from unmatched.server.store.store import open_store
+from unmatched.server.thinking import job_worker, jobs
+from unmatched.server.thinking.fair_queue import Requester
+from unmatched.server.thinking.worker_process import WorkerProcess
 from unmatched.tables import library_info
 from unmatched.tables.file_reports import board_report, hero_report
 from unmatched.tables.library_info import own_info
 from unmatched.tables.protocol import BringBoard, BringHero, PickHero, Rematch, Resign, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 from unmatched.text import describe
 from unmatched.text.describe import Describer
 
@@ -89,17 +89,19 @@ def test_a_custom_hero_is_parsed_and_compiled_once_from_its_check_to_the_first_a
     monkeypatch.setattr(jobs, "WorkerProcess", InThisProcess)
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            await hall.jobs.run(Asker(), "", hero_report, HERO, "en")
-            await hall.jobs.run(Asker(), "", board_report, BOARD, "en")
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            await live_tables.jobs.run(Requester(), "", hero_report, HERO, "en")
+            await live_tables.jobs.run(Requester(), "", board_report, BOARD, "en")
+            ann = Guest(live_tables, "ann")
             own = Settings(seats=(SeatPlan(), SeatPlan(hero="medusa", bot="random")), own_heroes=True)
             name = await ann.make_table(own, 0)
             await ann.visit(name)
             await ann.ask(BringHero(HERO))
             await ann.ask(BringBoard(BOARD))
             state = ann.live.state
-            await hall.jobs.run(Asker(), name, own_info, "en", tuple(state.own_heroes().values()), state.own_board)
+            await live_tables.jobs.run(
+                Requester(), name, own_info, "en", tuple(state.own_heroes().values()), state.own_board
+            )
             await ann.ask(PickHero(0, "knight"))
             await ann.start()
             position = knowledge_of(state.playing, int(state.playing.state.asked_seat))
@@ -112,8 +114,8 @@ def test_a_custom_hero_is_parsed_and_compiled_once_from_its_check_to_the_first_a
 
 def test_the_event_loop_parses_no_file_that_a_worker_has_read(sqlite_url: str, counted: Counter[str]) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             own = Settings(seats=(SeatPlan(), SeatPlan(hero="medusa", bot="random")), own_heroes=True)
             name = await ann.make_table(own, 0)
             await ann.visit(name)
@@ -122,12 +124,12 @@ def test_the_event_loop_parses_no_file_that_a_worker_has_read(sqlite_url: str, c
             await ann.ask(PickHero(0, "knight"))
             await ann.start()
             assert ann.live.state.playing.match.custom_heroes.keys() == {"knight"}
-            log = await hall.store.read(name)
-            assert (await hall.fold(name, log)).playing == ann.live.state.playing
+            log = await live_tables.store.read(name)
+            assert (await live_tables.fold(name, log)).playing == ann.live.state.playing
             await ann.ask(Resign(0))
             await ann.ask(Rematch())
             await ann.until(lambda: bool(ann.table.rematch))
-            again = await hall.table(ann.table.rematch)
+            again = await live_tables.table(ann.table.rematch)
             assert again is not None and again.state.playing.match is ann.live.state.playing.match
 
     asyncio.run(play())

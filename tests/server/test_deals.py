@@ -11,13 +11,15 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched.server import deal_door
 from unmatched.server.app import Server
-from unmatched.server.deal_protocol import KeptPlay, Play, PlayedSeat
-from unmatched.server.deals import compared, deal_of
-from unmatched.server.guard import COOKIE, new_token
+from unmatched.server.features.deals import routes as deal_door
+from unmatched.server.features.deals.messages import Play, PlayedSeat
+from unmatched.server.features.deals.rules import compared, deal_of
+from unmatched.server.features.deals.stored import KeptPlay
+from unmatched.server.http.identity import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Dealt, Past, Row, Seen, Store, open_store
+from unmatched.server.store.rows import Dealt, Past, Row, Seen
+from unmatched.server.store.store import Store, open_store
 from unmatched.tables import referee
 from unmatched.tables.fairness import verify
 from unmatched.tables.protocol import OutcomeInfo
@@ -368,6 +370,6 @@ def test_visits_with_invented_cookies_are_remembered_only_so_often(sqlite_url: s
         client.cookies.clear()
         client.cookies.update(ann)
         assert client.portal is not None
-        live = client.portal.call(server.hall.table, table)
+        live = client.portal.call(server.live_tables.table, table)
         assert live is not None
-        assert len(client.portal.call(server.hall.store.seen, deal_of(live.state))) == 3
+        assert len(client.portal.call(server.live_tables.store.seen, deal_of(live.state))) == 3

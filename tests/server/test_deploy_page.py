@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from unmatched import cli
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")

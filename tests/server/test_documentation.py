@@ -7,9 +7,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
-from unmatched.server.client_pages import HELP, ClientPages, policy
+from unmatched.server.http.client_pages import HELP, ClientPages, policy
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 
 PAGE = b"<!doctype html><html><head><script>theme()</script></head><body>How to play</body></html>" + b" " * 1000
 

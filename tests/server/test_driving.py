@@ -5,12 +5,12 @@ import time
 
 from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.questions import question_kind
-from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
-from unmatched.server.hall import Hall
-from unmatched.server.store import open_store
-from unmatched.server.turns import Asker
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.store.store import open_store
+from unmatched.server.thinking.bot_workers import NOBODY, VEIL, BotWorkers
+from unmatched.server.thinking.fair_queue import Requester
 from unmatched.tables.protocol import Resign, SeatPlan, Settings, Timer
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 FOUR = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))
 
@@ -23,7 +23,13 @@ class Dreamers(BotWorkers):
         self.thinking = 0
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
         self.thinking += 1
         try:
@@ -33,20 +39,20 @@ class Dreamers(BotWorkers):
             self.thinking -= 1
 
 
-async def settled(hall: Hall, name: str) -> int:
+async def settled(live_tables: LiveTables, name: str) -> int:
     """The length of a log that has not grown for a while."""
     length = -1
-    while length != len(await hall.store.read(name)):
-        length = len(await hall.store.read(name))
+    while length != len(await live_tables.store.read(name)):
+        length = len(await live_tables.store.read(name))
         await asyncio.sleep(1)
     return length
 
 
 def test_a_clock_does_not_wait_for_bots(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            hall.workers = Dreamers()
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            live_tables.workers = Dreamers()
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(hot_seat=True, timer=Timer(1)), 0, 1))
             await ann.start()
             async with asyncio.timeout(1.8):
@@ -57,9 +63,9 @@ def test_a_clock_does_not_wait_for_bots(sqlite_url: str) -> None:
 
 def test_a_question_to_a_bot_ends_with_the_game(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            dreamers = hall.workers = Dreamers()
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            dreamers = live_tables.workers = Dreamers()
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="expert"))), 0))
             await ann.start()
             while not dreamers.thinking:
@@ -77,8 +83,8 @@ def test_a_question_to_a_bot_ends_with_the_game(sqlite_url: str) -> None:
 
 def test_bots_among_themselves_play_only_before_people_who_look(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(FOUR, 0)
             await ann.visit(name)
             await ann.start()
@@ -89,8 +95,8 @@ def test_bots_among_themselves_play_only_before_people_who_look(sqlite_url: str)
             await ann.go()
             while ann.live.connections:
                 await asyncio.sleep(0.01)
-            assert await settled(hall, name) == ann.live.state.length and ann.live.state.phase == "playing"
-            eve = Guest(hall, "eve")
+            assert await settled(live_tables, name) == ann.live.state.length and ann.live.state.phase == "playing"
+            eve = Guest(live_tables, "eve")
             await eve.visit(name)
             left = eve.live.state.length
             await eve.until(lambda: eve.live.state.length > left)
@@ -100,8 +106,8 @@ def test_bots_among_themselves_play_only_before_people_who_look(sqlite_url: str)
 
 def test_bots_of_a_game_that_people_play_go_on_until_a_person_must_decide(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(FOUR, 0)
             await ann.visit(name)
             await ann.start()
@@ -116,28 +122,34 @@ def test_bots_of_a_game_that_people_play_go_on_until_a_person_must_decide(sqlite
 class Timekeeper(BotWorkers):
     """Remembers how long bots took for which questions."""
 
-    def __init__(self, hall: Hall, seconds: float) -> None:
+    def __init__(self, live_tables: LiveTables, seconds: float) -> None:
         super().__init__(1, seconds)
-        self.hall = hall
+        self.live_tables = live_tables
         self.took: list[tuple[str, float]] = []
         """the kind of the question, and the seconds"""
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
-        game = self.hall.tables[table].state.playing
+        game = self.live_tables.tables[table].state.playing
         assert game.decision is not None
         kind, then = game.decision.kind, time.monotonic()
-        chosen = await super().choose(table, position, level, seed, asker, veiled)
+        chosen = await super().choose(table, position, level, seed, requester, veiled)
         self.took.append((kind, time.monotonic() - then))
         return chosen
 
 
 def test_a_bot_takes_its_longest_time_for_every_question_about_its_hand(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            keeper = hall.workers = Timekeeper(hall, 0.2)
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            keeper = live_tables.workers = Timekeeper(live_tables, 0.2)
+            ann = Guest(live_tables, "ann")
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="hard", hero="medusa"))
             await ann.visit(await ann.make_table(Settings(seats=plans), 0))
             await ann.start()

@@ -7,13 +7,14 @@ import msgspec
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
-from unmatched.server.guard import COOKIE, new_token, person_of
-from unmatched.server.history import PAGE, history
+from unmatched.server.features.history.finished_games import PAGE, history
+from unmatched.server.http.identity import COOKIE, new_token, person_of
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Played, Row, Store, open_store
+from unmatched.server.store.rows import Played, Row
+from unmatched.server.store.store import Store, open_store
 from unmatched.tables.http_messages import Finished, History, Tally
 from unmatched.tables.protocol import OutcomeInfo, Resign, Say, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 TOLD = msgspec.json.encode(
@@ -33,18 +34,18 @@ async def opened(url: str) -> Store:
 
 def test_a_finished_duel_stands_in_the_history_of_both(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
             await bob.visit(name)
             await bob.sit(1)
             await ann.start()
-            assert await history(hall.store, "ann", "") == History((), False, ())
+            assert await history(live_tables.store, "ann", "") == History((), False, ())
             await bob.ask(Resign(seat=1))
             # What is said after the end makes it no second game.
             await ann.ask(Say(text="Well played"))
-            of_ann, of_bob = await history(hall.store, "ann", ""), await history(hall.store, "bob", "")
+            of_ann, of_bob = await history(live_tables.store, "ann", ""), await history(live_tables.store, "bob", "")
             (game,) = of_ann.games
             assert (game.table, game.board, game.mode, game.outcome.reason) == (name, "marmoreal", "duel", "resigned")
             assert [(seat.hero, seat.bot) for seat in game.seats] == [("alice", ""), ("medusa", "")]
@@ -54,17 +55,17 @@ def test_a_finished_duel_stands_in_the_history_of_both(store_url: str) -> None:
             assert game.turns == 0 and game.ended % 60 == 0 and game.ended > 0
             assert of_ann.tallies == (Tally("alice", "medusa", False, 1, 1),)
             assert of_bob.tallies == (Tally("medusa", "alice", False, 1, 0),)
-            assert await history(hall.store, "eve", "") == History((), False, ())
-            await hall.store.forget(name)
-            assert (await history(hall.store, "ann", "")).games == ()
+            assert await history(live_tables.store, "eve", "") == History((), False, ())
+            await live_tables.store.forget(name)
+            assert (await history(live_tables.store, "ann", "")).games == ()
 
     asyncio.run(play())
 
 
 def test_against_a_bot_counts_apart_and_against_oneself_not_at_all(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             bot = SeatPlan(bot="random", hero="medusa")
             for plan, seats in (((SeatPlan(hero="alice"), bot), (0,)), (DUEL.seats, (0, 1))):
                 name = await ann.make_table(Settings(seats=plan, hot_seat=len(seats) > 1), *seats)
@@ -72,7 +73,7 @@ def test_against_a_bot_counts_apart_and_against_oneself_not_at_all(sqlite_url: s
                 await ann.start()
                 await ann.ask(Resign(seat=0))
                 await ann.go()
-            told = await history(hall.store, "ann", "")
+            told = await history(live_tables.store, "ann", "")
             assert [game.mine for game in told.games] == [(0, 1), (0,)]
             assert told.games[1].seats[1].bot == "random"
             assert told.tallies == (Tally("alice", "medusa", True, 1, 0),)

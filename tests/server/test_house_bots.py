@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from unmatched.bots import add_house_bot, registry
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.core import BOT_FAILED
 from unmatched.tables.protocol import Resign, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 BOTS = """
 class Last:
@@ -51,8 +51,8 @@ def test_a_whole_game_is_played_against_a_bot_of_the_house(sqlite_url: str, tmp_
     add_house_bot("last", f"{tmp_path / 'bots.py'}:Last")
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), bot_seconds=0.01) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url), bot_seconds=0.01) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(against("last"), 0))
             await ann.start()
             while not ann.over():
@@ -83,8 +83,8 @@ def test_a_bot_of_the_house_that_fails_is_told_of_and_a_beginner_plays_on(
     add_house_bot("mine", bot.format(folder=tmp_path))
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), bot_seconds=0.01) as hall:
-            ann = Guest(hall, "ann", "uk")
+        async with open_live_tables(open_store(sqlite_url), bot_seconds=0.01) as live_tables:
+            ann = Guest(live_tables, "ann", "uk")
             await ann.visit(await ann.make_table(against("mine"), 0))
             await ann.start()
             while not ann.chat() or len(ann.live.state.decisions) < 16:
@@ -93,15 +93,15 @@ def test_a_bot_of_the_house_that_fails_is_told_of_and_a_beginner_plays_on(
             (line,) = ann.chat()
             assert (line.name, line.seat, line.phrase, line.text) == ("mine", 1, BOT_FAILED, "")
             assert sum(made.seat == 1 for made in ann.live.state.decisions) > 2
-            assert len(hall.workers.processes) == 1
-            (process,) = hall.workers.processes
+            assert len(live_tables.workers.processes) == 1
+            (process,) = live_tables.workers.processes
             await ann.ask(Resign(seat=0))
             # The process that asked it is well: the bots of other tables were not taken along.
-            eve = Guest(hall, "eve")
+            eve = Guest(live_tables, "eve")
             await eve.visit(await eve.make_table(against("beginner"), 0))
             await eve.start()
             await eve.until(eve.asked)
-            assert hall.workers.processes == [process]
+            assert live_tables.workers.processes == [process]
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(play())

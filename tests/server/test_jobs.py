@@ -8,14 +8,14 @@ import pytest
 
 from tests.server import slow_jobs
 from unmatched import Game
-from unmatched.server.job_worker import OverLimit, decode, encode
-from unmatched.server.jobs import MOST_WAITING, JobFailed, Jobs
-from unmatched.server.load import Load
-from unmatched.server.set_aside import SetAside
-from unmatched.server.turns import Asker
+from unmatched.server.hosting.unplayable import Unplayable
+from unmatched.server.monitoring.load import Load
+from unmatched.server.thinking.fair_queue import Requester
+from unmatched.server.thinking.job_worker import OverLimit, decode, encode
+from unmatched.server.thinking.jobs import MOST_WAITING, JobFailed, Jobs
 from unmatched.tables.refusal import Refusal
 
-ANN, BOB = Asker("1.1.1.1", "ann"), Asker("2.2.2.2", "bob")
+ANN, BOB = Requester("1.1.1.1", "ann"), Requester("2.2.2.2", "bob")
 
 
 def with_jobs(use: Callable[[Jobs], Awaitable[None]], workers: int = 1, seconds: float = 5.0) -> None:
@@ -90,8 +90,8 @@ def test_addresses_take_turns_however_many_jobs_one_has() -> None:
     async def use(jobs: Jobs) -> None:
         done: list[str] = []
 
-        async def rest(asker: Asker, name: str) -> None:
-            done.append(await jobs.run(asker, "", slow_jobs.rest, 0.05, name))
+        async def rest(requester: Requester, name: str) -> None:
+            done.append(await jobs.run(requester, "", slow_jobs.rest, 0.05, name))
 
         async with asyncio.TaskGroup() as together:
             for number in range(3):
@@ -159,7 +159,7 @@ def test_a_game_arrives_with_its_past_and_is_not_played_again(monkeypatch: pytes
 
 
 def test_why_a_table_does_not_load_arrives_with_what_it_lacks() -> None:
-    why = SetAside("table-unknown", "a secret", (("hero x", "abc"),), why="no such hero")
+    why = Unplayable("table-unknown", "a secret", (("hero x", "abc"),), why="no such hero")
     same = decode(encode(why))
-    assert isinstance(same, SetAside) and same.reason("ru") == why.reason("ru")
+    assert isinstance(same, Unplayable) and same.reason("ru") == why.reason("ru")
     assert (same.cause, same.missing, str(same)) == (why.cause, why.missing, str(why))

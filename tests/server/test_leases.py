@@ -16,19 +16,22 @@ import asyncpg
 import pytest
 
 from unmatched.bots.seat_knowledge import SeatKnowledge
-from unmatched.server import hall as hall_module
-from unmatched.server import lease, postgres_store
-from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.client import Person, Visit
-from unmatched.server.hall import Hall
+from unmatched.server.hosting import live_tables as live_tables_module
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.hosting.table_row import row_of
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.sqlite_store import SqliteStore
-from unmatched.server.store import RELEASED, Row, Store, migrations, open_store
-from unmatched.server.table_row import row_of
-from unmatched.server.turns import Asker
+from unmatched.server.store import lease
+from unmatched.server.store import postgres as postgres_store
+from unmatched.server.store.rows import Row
+from unmatched.server.store.schema import migrations
+from unmatched.server.store.sqlite import SqliteStore
+from unmatched.server.store.store import RELEASED, Store, open_store
+from unmatched.server.thinking.bot_workers import NOBODY, BotWorkers
+from unmatched.server.thinking.fair_queue import Requester
 from unmatched.tables.protocol import Decide, SeatPlan, Settings, Start, Timer
 from unmatched.tables.state import AT_ONCE, TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 from .conftest import Postgres
 
@@ -40,7 +43,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leases and rounds that a test can wait for."""
     monkeypatch.setattr(lease, "LEASE_SECONDS", 0.5)
     monkeypatch.setattr(postgres_store, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.05)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.05)
 
 
 class Counting(BotWorkers):
@@ -51,10 +54,16 @@ class Counting(BotWorkers):
         self.asked = asked
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
         self.asked[repr(position)] += 1
-        return await super().choose(table, position, level, seed, asker, veiled)
+        return await super().choose(table, position, level, seed, requester, veiled)
 
 
 async def decide(visit: Visit) -> None:
@@ -164,7 +173,7 @@ def test_one_process_drives_after_the_database_was_restarted(own_postgres: Postg
 
     async def run() -> None:
         asked: Counter[str] = Counter()
-        async with open_hall(open_store(url)) as one, open_hall(open_store(url)) as two:
+        async with open_live_tables(open_store(url)) as one, open_live_tables(open_store(url)) as two:
             one.workers, two.workers = Counting(asked), Counting(asked)
             ann, again = Guest(one, "ann"), Guest(two, "ann")
             name = await ann.make_table(ALONE, 0)
@@ -198,10 +207,10 @@ def test_a_table_that_breaks_does_not_keep_its_lease(postgres_url: str, monkeypa
     # Longer than the test waits: the lease must be given up, it cannot run out.
     monkeypatch.setattr(lease, "LEASE_SECONDS", 60.0)
     monkeypatch.setattr(postgres_store, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.05)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.05)
 
     async def run() -> None:
-        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
+        async with open_live_tables(open_store(postgres_url)) as one, open_live_tables(open_store(postgres_url)) as two:
             ann, again = Guest(one, "ann"), Guest(two, "ann")
             name = await ann.make_table(ALONE, 0)
             await ann.visit(name)
@@ -308,7 +317,13 @@ class Dreamers(BotWorkers):
         return self.thinking
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
         self.thinking += 1
         try:
@@ -320,9 +335,9 @@ class Dreamers(BotWorkers):
 
 async def bots_turns(url: str, count: int) -> None:
     """Tables at which it is a bot's turn."""
-    async with open_hall(open_store(url)) as hall:
-        hall.workers = Dreamers()
-        ann = Guest(hall, "ann")
+    async with open_live_tables(open_store(url)) as live_tables:
+        live_tables.workers = Dreamers()
+        ann = Guest(live_tables, "ann")
         name = await ann.make_table(ALONE, 0)
         await ann.visit(name)
         await ann.start()
@@ -330,28 +345,28 @@ async def bots_turns(url: str, count: int) -> None:
             await ann.until(lambda: ann.asked() or ann.live.state.due is not None)
             if ann.asked():
                 await ann.decide()
-        log, row = await hall.store.read(name), row_of(ann.live.state)
+        log, row = await live_tables.store.read(name), row_of(ann.live.state)
         for i in range(count - 1):
-            await hall.store.append(f"{i:016}", 0, log, row)
+            await live_tables.store.append(f"{i:016}", 0, log, row)
 
 
 def test_a_start_loads_no_tables_and_then_only_as_many_as_bots_can_think_for(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.01)
-    monkeypatch.setattr(hall_module, "MOST_AT_ONCE", 8)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.01)
+    monkeypatch.setattr(live_tables_module, "MOST_AT_ONCE", 8)
 
     async def run() -> None:
         await bots_turns(store_url, 40)
-        hall = Hall(open_store(store_url), Dreamers(), UNLIMITED)
-        await hall.open()
-        assert not hall.tables
+        live_tables = LiveTables(open_store(store_url), Dreamers(), UNLIMITED)
+        await live_tables.open()
+        assert not live_tables.tables
         async with asyncio.timeout(20):
-            while hall.workers.waiting < 8:
+            while live_tables.workers.waiting < 8:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0.3)
-        assert hall.workers.waiting == len(hall.tables) == 8
-        await hall.close()
+        assert live_tables.workers.waiting == len(live_tables.tables) == 8
+        await live_tables.close()
 
     asyncio.run(run())
 
@@ -359,7 +374,7 @@ def test_a_start_loads_no_tables_and_then_only_as_many_as_bots_can_think_for(
 def test_an_idle_process_does_not_ask_the_store_again_and_again(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.01)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.01)
 
     async def run() -> None:
         store = open_store(store_url)
@@ -372,7 +387,7 @@ def test_an_idle_process_does_not_ask_the_store_again_and_again(
             return await due(*args, **more)  # type: ignore[arg-type]
 
         monkeypatch.setattr(store, "due", counted)
-        async with open_hall(store):
+        async with open_live_tables(store):
             await asyncio.sleep(0.5)
         assert 1 <= looked <= 4
 
@@ -382,33 +397,33 @@ def test_an_idle_process_does_not_ask_the_store_again_and_again(
 def test_a_slow_clock_is_not_held_in_memory_and_rings_when_it_is_due(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.02)
 
     async def run() -> None:
-        async with open_hall(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.2)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.2)) as live_tables:
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(Settings(hot_seat=True, timer=Timer(7200)), 0, 1)
             await ann.visit(name)
             await ann.start()
             await ann.until(ann.asked)
             await ann.go()
             async with asyncio.timeout(10):
-                while name in hall.tables:
+                while name in live_tables.tables:
                     await asyncio.sleep(0.01)
-            length = len(log := await hall.store.read(name))
+            length = len(log := await live_tables.store.read(name))
             async with asyncio.timeout(10):
-                while not (due := await hall.store.due([], 5, clocks=True)):
+                while not (due := await live_tables.store.due([], 5, clocks=True)):
                     await asyncio.sleep(0.01)
             ((found, seconds),) = due
             assert found == name and 7000 < seconds <= 7200
             # The same table, long ago.
-            await hall.store.forget(name)
+            await live_tables.store.forget(name)
             past = [re.sub(rb'"at":\d+', b'"at":1', entry) for entry in log]
             state = TableState.fold(name, past)
-            await hall.store.append(name, 0, past, row_of(state))
-            await hall.look()
+            await live_tables.store.append(name, 0, past, row_of(state))
+            await live_tables.claim_due_tables()
             async with asyncio.timeout(10):
-                while len(await hall.store.read(name)) == length:
+                while len(await live_tables.store.read(name)) == length:
                     await asyncio.sleep(0.01)
 
     asyncio.run(run())

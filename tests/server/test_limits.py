@@ -20,10 +20,10 @@ from unmatched import server as server_package
 from unmatched.cli import main
 from unmatched.server.app import Server
 from unmatched.server.client import NoAnswer, Person
-from unmatched.server.guard import names_of
+from unmatched.server.http.identity import names_of
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.serve import configured
-from unmatched.server.store import open_store
+from unmatched.server.operating.serve import configured
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import NewTable, Settings, Start
 from unmatched.tables.referee import create
 
@@ -187,17 +187,17 @@ def crowd(url: str, limits: Limits, guests: int, tables: int = 1) -> Counter[Ask
 
     async def come() -> list[Asked]:
         server = Server(open_store(url), limits)
-        await server.hall.open()
+        await server.live_tables.open()
         try:
             plan = NewTable(Settings())
-            names = [await server.hall.make_table(create(plan, "host", int(time.time()))) for _ in range(tables)]
+            names = [await server.live_tables.make_table(create(plan, "host", int(time.time()))) for _ in range(tables)]
             paths = [f"/api/tables/{names[i % tables]}/socket" for i in range(guests)]
             found = await at_once(server.app(), paths)
             await asyncio.sleep(0.2)
             assert await at_once(server.app(), paths[:1]) == [(101, 0)], "who comes when they have left finds room"
             return found
         finally:
-            await server.hall.close()
+            await server.live_tables.close()
 
     return Counter(asyncio.run(come()))
 
@@ -221,20 +221,20 @@ def test_who_connects_again_and_again_gets_no_handshake(sqlite_url: str) -> None
 def test_nobody_stays_as_a_ghost_when_many_leave_at_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def come_and_go() -> None:
         server = Server(open_store(sqlite_url), UNLIMITED)
-        await server.hall.open()
+        await server.live_tables.open()
         try:
-            name = await server.hall.make_table(create(NewTable(Settings()), "host", int(time.time())))
+            name = await server.live_tables.make_table(create(NewTable(Settings()), "host", int(time.time())))
             found = await at_once(server.app(), [f"/api/tables/{name}/socket"] * 40)
             assert found == [(101, 0)] * 40
-            table = await server.hall.table(name)
+            table = await server.live_tables.table(name)
             assert table is not None
             while not table.inbox.empty():
                 await asyncio.sleep(0.01)
             assert not table.connections
         finally:
-            await server.hall.close()
+            await server.live_tables.close()
 
-    monkeypatch.setattr("unmatched.server.table.INBOX", 8)
+    monkeypatch.setattr("unmatched.server.hosting.table.INBOX", 8)
     asyncio.run(come_and_go())
 
 
@@ -242,7 +242,7 @@ def test_nobody_stays_as_a_ghost_when_many_leave_at_once(sqlite_url: str, monkey
 def test_who_is_gone_before_the_socket_is_closed_leaves_no_error(sqlite_url: str, gone_at: str) -> None:
     async def come() -> None:
         server = Server(open_store(sqlite_url), UNLIMITED)
-        await server.hall.open()
+        await server.live_tables.open()
 
         async def receive() -> Message:
             return {"type": "websocket.connect"}
@@ -261,7 +261,7 @@ def test_who_is_gone_before_the_socket_is_closed_leaves_no_error(sqlite_url: str
         try:
             await server.app()(scope, receive, send)
         finally:
-            await server.hall.close()
+            await server.live_tables.close()
 
     asyncio.run(come())
 
@@ -431,7 +431,7 @@ def test_a_process_with_too_few_open_files_says_so_and_lets_in_only_as_many(sqli
     script = (
         "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (258, 258))\n"
         "import logging; logging.basicConfig()\n"
-        "from unmatched.server.serve import _with_room\n"
+        "from unmatched.server.operating.serve import _with_room\n"
         "from unmatched.server.limits import Limits\n"
         "print(_with_room(Limits()).sockets)\n"
         "print(_with_room(Limits(sockets=1)).sockets)\n"

@@ -12,8 +12,16 @@ from typing import Any
 import pytest
 
 from unmatched import Game, load_hero
-from unmatched.server.load import CUSTOM_BURST, CUSTOM_SHARE, LONGEST_DEBT, WINDOW_SECONDS, Load, Metered, Running
-from unmatched.server.watchdog import SUSPEND_SECONDS, WARN_SECONDS, Watchdog, notify_systemd
+from unmatched.server.monitoring.load import (
+    CUSTOM_BURST,
+    CUSTOM_SHARE,
+    LONGEST_DEBT,
+    WINDOW_SECONDS,
+    Load,
+    Metered,
+    Running,
+)
+from unmatched.server.monitoring.watchdog import SUSPEND_SECONDS, WARN_SECONDS, Watchdog, notify_systemd
 from unmatched.tables import own_defeats as defeats
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"

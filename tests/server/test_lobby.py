@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from unmatched import Game
-from unmatched.server import hall as hall_module
+from unmatched.server.hosting import live_tables as live_tables_module
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Conflict, Row, open_store
+from unmatched.server.store.rows import Row
+from unmatched.server.store.store import Conflict, open_store
 from unmatched.tables.continuation import go_on
 from unmatched.tables.http_messages import Listed
 from unmatched.tables.protocol import (
@@ -31,7 +32,7 @@ from unmatched.tables.protocol import (
 )
 from unmatched.tables.replay_messages import Continue
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 
@@ -65,13 +66,13 @@ async def begin(ann: Guest, bob: Guest, settings: Settings = DUEL) -> str:
 
 
 async def mine(guest: Guest) -> list[Listed]:
-    return list(await guest.hall.tables_of(guest.person))
+    return list(await guest.live_tables.tables_of(guest.person))
 
 
 def test_the_host_gives_a_free_seat_to_a_bot_takes_it_back_and_changes_the_board(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(Settings(), 0)
             for guest in (ann, bob):
                 await guest.visit(name)
@@ -98,8 +99,8 @@ def test_the_host_gives_a_free_seat_to_a_bot_takes_it_back_and_changes_the_board
 
 def test_a_hero_is_picked_with_the_seat_and_the_host_is_named(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(Settings(), 0)
             for guest in (ann, bob):
                 await guest.visit(name)
@@ -113,8 +114,8 @@ def test_a_hero_is_picked_with_the_seat_and_the_host_is_named(sqlite_url: str) -
 
 def test_a_rematch_is_an_offer_and_the_other_seat_begins_it(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             await begin(ann, bob)
             began = ann.live.state.playing.first
             done(await bob.ask(Resign(1)))
@@ -125,7 +126,7 @@ def test_a_rematch_is_an_offer_and_the_other_seat_begins_it(store_url: str) -> N
             assert not bob.table.rematch and not bob.table.seats[1].again
             done(await bob.ask(Rematch()))
             await ann.until(lambda: ann.table.rematch != "")
-            again = Guest(hall, "bob")
+            again = Guest(live_tables, "bob")
             await again.visit(ann.table.rematch)
             assert again.table.phase == "playing"
             assert again.live.state.playing.first == 1 - began
@@ -137,12 +138,12 @@ def test_a_rematch_that_another_process_forestalls_leaves_no_second_game(sqlite_
     """The new table is written before the log of the old one names it."""
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await begin(ann, bob)
             done(await bob.ask(Resign(1)))
             done(await ann.ask(Rematch()))
-            append, made = hall.store.append, []
+            append, made = live_tables.store.append, []
 
             async def forestalled(table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
                 if table != name:
@@ -151,23 +152,23 @@ def test_a_rematch_that_another_process_forestalls_leaves_no_second_game(sqlite_
                     raise Conflict(table)
                 await append(table, number, entries, row)
 
-            hall.store.append = forestalled  # type: ignore[method-assign]
+            live_tables.store.append = forestalled  # type: ignore[method-assign]
             done(await bob.ask(Rematch()))
             await ann.until(lambda: ann.table.rematch != "")
             nobody_knows, known = dict.fromkeys(made)
             assert ann.table.rematch == known
-            while hall.tables.get(nobody_knows) is not None:
+            while live_tables.tables.get(nobody_knows) is not None:
                 await asyncio.sleep(0.01)
-            assert TableState.fold(nobody_knows, await hall.store.read(nobody_knows)).phase == "closed"
-            assert [found.table for found in await hall.store.tables_of("bob", 10)] == [known, name]
+            assert TableState.fold(nobody_knows, await live_tables.store.read(nobody_knows)).phase == "closed"
+            assert [found.table for found in await live_tables.store.tables_of("bob", 10)] == [known, name]
 
     run(play)
 
 
 def test_who_plays_with_bots_has_a_rematch_at_once(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0))
             done(await ann.start())
             done(await ann.ask(Resign(0)))
@@ -179,8 +180,8 @@ def test_who_plays_with_bots_has_a_rematch_at_once(sqlite_url: str) -> None:
 
 def test_a_win_is_claimed_from_somebody_who_does_not_decide_for_too_long(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            guests = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            guests = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await begin(*guests)
             here = next(guest for guest in guests if guest.asked())
             away = next(guest for guest in guests if guest is not here)
@@ -189,7 +190,7 @@ def test_a_win_is_claimed_from_somebody_who_does_not_decide_for_too_long(store_u
             assert refused(await away.ask(Claim())) == "not-now"
             assert not any(one.claim for one in await mine(away))
             # A list knows it some minutes later.
-            hall.limits = replace(hall.limits, claim_hours=-1)
+            live_tables.limits = replace(live_tables.limits, claim_hours=-1)
             assert [one.claim for one in await mine(away)] == [True]
             assert [one.claim for one in await mine(here)] == [False]
             done(await away.ask(Claim()))
@@ -206,8 +207,8 @@ def test_a_win_is_claimed_from_somebody_who_does_not_decide_for_too_long(store_u
 def test_a_full_log_takes_what_ends_the_game(sqlite_url: str, ends: str) -> None:
     async def play() -> None:
         limits = replace(UNLIMITED, entries_per_table=9, claim_hours=-1)
-        async with open_hall(open_store(sqlite_url), limits) as hall:
-            guests = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url), limits) as live_tables:
+            guests = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             await begin(*guests)
             here = next(guest for guest in guests if guest.asked())
             away = next(guest for guest in guests if guest is not here)
@@ -231,8 +232,8 @@ def test_a_full_log_takes_what_ends_the_game(sqlite_url: str, ends: str) -> None
 
 def test_one_seat_undoes_only_so_often_and_the_other_still_may(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, undos_per_seat=2)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url), replace(UNLIMITED, undos_per_seat=2)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=DUEL.seats, hot_seat=True), 0, 1))
             done(await ann.start())
             await ann.until(ann.asked)
@@ -254,8 +255,8 @@ def test_one_seat_undoes_only_so_often_and_the_other_still_may(sqlite_url: str) 
 
 def test_spectators_who_have_said_enough_leave_the_players_their_words(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, chat_per_table=2)) as hall:
-            ann, bob, eve = Guest(hall, "ann"), Guest(hall, "bob"), Guest(hall, "eve")
+        async with open_live_tables(open_store(sqlite_url), replace(UNLIMITED, chat_per_table=2)) as live_tables:
+            ann, bob, eve = Guest(live_tables, "ann"), Guest(live_tables, "bob"), Guest(live_tables, "eve")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob, eve):
                 await guest.visit(name)
@@ -277,8 +278,8 @@ def test_spectators_who_have_said_enough_leave_the_players_their_words(sqlite_ur
 
 def test_where_a_clock_runs_nobody_claims(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, claim_hours=-1)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url), replace(UNLIMITED, claim_hours=-1)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             await begin(ann, bob, replace_timer(DUEL))
             assert {refused(await guest.ask(Claim())) for guest in (ann, bob)} == {"not-now"}
 
@@ -290,8 +291,8 @@ def test_where_a_clock_runs_nobody_claims(sqlite_url: str) -> None:
 
 def test_a_table_that_is_dismissed_leaves_only_the_own_list(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await begin(ann, bob)
             assert refused(await ann.ask(Dismiss())) == "not-now", "others play: resign first"
             done(await ann.ask(Resign(0)))
@@ -301,16 +302,16 @@ def test_a_table_that_is_dismissed_leaves_only_the_own_list(store_url: str) -> N
             done(await bob.ask(Rematch()))
             done(await ann.ask(Dismiss()))
             assert await mine(ann) == []
-        async with open_hall(open_store(store_url)) as hall:
-            assert await mine(Guest(hall, "ann")) == [] and len(await mine(Guest(hall, "bob"))) == 1
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            assert await mine(Guest(live_tables, "ann")) == [] and len(await mine(Guest(live_tables, "bob"))) == 1
 
     run(play)
 
 
 def test_what_nobody_else_plays_is_closed_when_it_is_dismissed(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             alone = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0)
             await ann.visit(alone)
             done(await ann.start())
@@ -335,22 +336,22 @@ def test_what_nobody_else_plays_is_closed_when_it_is_dismissed(store_url: str) -
 def test_a_lesson_is_in_no_list_and_deleted_when_the_learner_has_gone(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.02)
     record = Game("achilles", "medusa", board="marmoreal", seed=1).save()
 
     async def play() -> None:
-        async with open_hall(open_store(store_url), replace(UNLIMITED, fleeting_seconds=0.2)) as hall:
+        async with open_live_tables(open_store(store_url), replace(UNLIMITED, fleeting_seconds=0.2)) as live_tables:
             wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,), lesson=True)
-            name = await hall.make_table(go_on(wish, "ann", 0))
-            ann = Guest(hall, "ann")
+            name = await live_tables.make_table(go_on(wish, "ann", 0))
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
             await ann.until(ann.asked)
-            assert await mine(ann) == [] and await hall.public_tables() == ()
+            assert await mine(ann) == [] and await live_tables.public_tables() == ()
             await asyncio.sleep(0.4)
-            assert await hall.store.read(name), "the learner is there"
+            assert await live_tables.store.read(name), "the learner is there"
             await ann.go()
-            while await hall.store.read(name):
+            while await live_tables.store.read(name):
                 await asyncio.sleep(0.02)
-            assert await hall.table(name) is None
+            assert await live_tables.table(name) is None
 
     run(play)

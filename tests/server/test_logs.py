@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from unmatched.server.client import Person, RefusedByServer
-from unmatched.server.logs import Addressed, Lines, speak_of
+from unmatched.server.monitoring.logs import Addressed, Lines, speak_of
 from unmatched.tables.protocol import Decide, GameInfo, Say, SeatPlan, Settings, Sit, Start
 
 _log = logging.getLogger("unmatched.test")

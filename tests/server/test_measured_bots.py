@@ -12,11 +12,11 @@ from unmatched.bots.answering import Advice, Answering, AskAdvice, Question
 from unmatched.bots.command import Decide, Refused
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.engine.health import set_health
-from unmatched.server.bot_workers import NOBODY, BotWorkers
-from unmatched.server.store import open_store
-from unmatched.server.turns import Asker
+from unmatched.server.store.store import open_store
+from unmatched.server.thinking.bot_workers import NOBODY, BotWorkers
+from unmatched.server.thinking.fair_queue import Requester
 from unmatched.tables.protocol import Resign, SeatPlan, Settings, Undo
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}
 ENDLESS = 1e6
@@ -124,10 +124,16 @@ class Spy(BotWorkers):
         self.forgotten: list[str] = []
 
     async def choose(
-        self, table: str, position: SeatKnowledge, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+        self,
+        table: str,
+        position: SeatKnowledge,
+        level: str,
+        seed: int,
+        requester: Requester = NOBODY,
+        veiled: bool = False,
     ) -> str:
         self.known.append((table, position, level, seed))
-        return await super().choose(table, position, level, seed, asker, veiled)
+        return await super().choose(table, position, level, seed, requester, veiled)
 
     def forget(self, table: str) -> None:
         self.forgotten.append(table)
@@ -136,9 +142,9 @@ class Spy(BotWorkers):
 
 def test_what_a_table_tells_its_bot_is_equal_for_games_the_seat_cannot_tell_apart(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            spy = hall.workers = Spy()
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            spy = live_tables.workers = Spy()
+            ann = Guest(live_tables, "ann")
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="simple", hero="medusa"))
             await ann.visit(await ann.make_table(Settings(seats=plans), 0))
             await ann.start()
@@ -167,9 +173,9 @@ def test_what_a_table_tells_its_bot_is_equal_for_games_the_seat_cannot_tell_apar
 
 def test_neither_what_was_taken_back_nor_a_game_that_is_over_is_remembered(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            spy = hall.workers = Spy()
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            spy = live_tables.workers = Spy()
+            ann = Guest(live_tables, "ann")
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="simple", hero="medusa"))
             name = await ann.make_table(Settings(seats=plans), 0)
             await ann.visit(name)

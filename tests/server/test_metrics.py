@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.client import Person, RefusedByServer, Visit
-from unmatched.server.store import open_store
+from unmatched.server.monitoring import metrics
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Decide, GameInfo, SeatPlan, Settings, Start
 
 PARTS = ("inbox", "rules", "store", "telling")
@@ -174,7 +174,7 @@ def test_what_the_store_fails_at_is_counted(sqlite_url: str, monkeypatch: pytest
 
     monkeypatch.setattr(store, "read", fail)
     server = Server(store)
-    with metrics.told(server, "127.0.0.1", port := free_ports(1)[0]), TestClient(server.app()) as client:
+    with metrics.exposed(server.figures(), "127.0.0.1", port := free_ports(1)[0]), TestClient(server.app()) as client:
         before = number(read(f"http://127.0.0.1:{port}/metrics"), 'unmatched_store_errors_total{call="read"}')
         assert client.get("/readyz").status_code == 503
         told = read(f"http://127.0.0.1:{port}/metrics")

@@ -11,16 +11,17 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from unmatched.server import hall as hall_module
-from unmatched.server import store_watch
 from unmatched.server.app import Server
-from unmatched.server.hall import Hall
+from unmatched.server.hosting import live_tables as live_tables_module
+from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Conflict, Row, Store, open_store
-from unmatched.server.store_watch import Outage, StoreDown, watch
+from unmatched.server.store import outage
+from unmatched.server.store.outage import Outage, StoreDown, watch
+from unmatched.server.store.rows import Row
+from unmatched.server.store.store import Conflict, Store, open_store
 from unmatched.tables.protocol import Decide, SeatPlan, Settings, Timer
 from unmatched.tables.state import AT_ONCE
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "hot_seat": True}, "name": "Ann", "sit": [0, 1]}
 WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")), timer=Timer(3 * 86_400))
@@ -28,8 +29,8 @@ WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="
 
 @pytest.fixture(autouse=True)
 def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
-    monkeypatch.setattr(store_watch, "FIRST_PAUSE", 0.02)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(outage, "FIRST_PAUSE", 0.02)
 
 
 class Disk:
@@ -102,13 +103,13 @@ def test_a_decision_that_cannot_be_saved_is_taken_when_there_is_room_again(
         with client.websocket_connect(address) as socket:
             assert code_of_the_end(socket) == 4503, "nothing is loaded while the store is known to be down"
         disk.full = False
-        while server.hall.outage.on:
+        while server.live_tables.outage.on:
             client.get("/healthz")
         with client.websocket_connect(address) as socket:
             socket.send_json(decision)
             assert heard(socket, "done")["ref"] == 2
     assert "Traceback" not in caplog.text
-    first, last = (record.getMessage() for record in caplog.records if record.name == store_watch.__name__)
+    first, last = (record.getMessage() for record in caplog.records if record.name == outage.__name__)
     assert first == "the store is failing: OperationalError: database or disk is full"
     assert last.startswith("the store works again after ") and last.endswith(f" seconds; {disk.tried} calls failed")
 
@@ -147,8 +148,8 @@ def test_bots_rest_while_nothing_can_be_saved_and_go_on_by_themselves(sqlite_url
     async def play() -> None:
         store = open_store(sqlite_url)
         disk = Disk(store, "append", "probe")
-        async with open_hall(store) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(store) as live_tables:
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(WITH_BOT, 0)
             await ann.visit(name)
             await ann.start()
@@ -161,13 +162,13 @@ def test_bots_rest_while_nothing_can_be_saved_and_go_on_by_themselves(sqlite_url
 
             store.append = append  # type: ignore[method-assign]
             async with asyncio.timeout(10):
-                while name in hall.tables:
+                while name in live_tables.tables:
                     if ann.asked():
                         await sent(ann)
                     await asyncio.sleep(0.01)
             tried = disk.tried
             await asyncio.sleep(0.3)
-            assert name not in hall.tables and disk.tried - tried <= 6, "the pauses grow"
+            assert name not in live_tables.tables and disk.tried - tried <= 6, "the pauses grow"
             written = len(await store.read(name))
             store.append = save  # type: ignore[method-assign]
             disk.full = False
@@ -182,14 +183,14 @@ def test_every_call_of_a_store_is_known_to_the_watch() -> None:
     calls = {name for name, member in vars(Store).items() if inspect.iscoroutinefunction(member)}
     # Where there is one process these do nothing.
     between_processes = {"set_due", "drive", "appear", "elsewhere", "spectators", "times"}
-    assert calls == store_watch.WRITING | store_watch.READING | store_watch.UNWATCHED | between_processes
+    assert calls == outage.WRITING | outage.READING | outage.UNWATCHED | between_processes
 
 
-async def asked_at(hall: Hall, name: str) -> Guest:
+async def asked_at(live_tables: LiveTables, name: str) -> Guest:
     """A guest who comes again and again until a question is there, as the page does."""
     async with asyncio.timeout(20):
         while True:
-            ann = Guest(hall, "ann")
+            ann = Guest(live_tables, "ann")
             try:
                 async with asyncio.timeout(2):
                     await ann.visit(name)
@@ -244,23 +245,23 @@ def test_postgresql_comes_and_goes_with_a_line_each_time_and_the_game_goes_on(
     postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
-        async with cable_to(postgres_url) as (url, plug), open_hall(open_store(url)) as hall:
-            ann = Guest(hall, "ann")
+        async with cable_to(postgres_url) as (url, plug), open_live_tables(open_store(url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(WITH_BOT, 0)
             await ann.visit(name)
             await ann.start()
             for _ in range(2):
-                ann = await asked_at(hall, name)
+                ann = await asked_at(live_tables, name)
                 plug(False)
                 await sent(ann)
                 async with asyncio.timeout(10):
-                    while name in hall.tables:
+                    while name in live_tables.tables:
                         await asyncio.sleep(0.01)
                 with pytest.raises(StoreDown):
-                    await hall.table(name)
+                    await live_tables.table(name)
                 await asyncio.sleep(0.2)
                 plug(True)
-            await asked_at(hall, name)
+            await asked_at(live_tables, name)
 
     asyncio.run(play())
     assert "Traceback" not in caplog.text

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from unmatched import Game, load_board
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import (
     BringBoard,
     ChooseBoard,
@@ -26,7 +26,7 @@ from unmatched.tables.protocol import (
 )
 from unmatched.tables.rated_games import may_count
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 MILL = Path(__file__).parents[2] / "examples" / "old-mill.toml"
 TEXT = MILL.read_text(encoding="utf-8")
@@ -46,8 +46,8 @@ async def refused(guest: Guest, wish: FromPerson) -> str:
 
 def test_the_host_brings_a_board_and_everybody_plays_on_it(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
                 await guest.visit(name)
@@ -70,7 +70,7 @@ def test_the_host_brings_a_board_and_everybody_plays_on_it(store_url: str) -> No
             state = ann.live.state
             assert state.playing.match.board == load_board(MILL)
             assert (
-                TableState.fold(name, await hall.store.read(name)).playing.state.numbers()
+                TableState.fold(name, await live_tables.store.read(name)).playing.state.numbers()
                 == state.playing.state.numbers()
             )
             await done(bob, Resign(1))
@@ -80,7 +80,7 @@ def test_the_host_brings_a_board_and_everybody_plays_on_it(store_url: str) -> No
             for guest in (ann, bob):
                 await done(guest, Rematch())
             await ann.until(lambda: ann.table.rematch != "")
-            third = Guest(hall, "ann")
+            third = Guest(live_tables, "ann")
             await third.visit(ann.table.rematch)
             assert third.live.state.playing.match.board.id == "old-mill"
 

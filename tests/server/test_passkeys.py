@@ -17,12 +17,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.testclient import TestClient
 from webauthn.helpers import bytes_to_base64url as text_of
 
-from unmatched.server import passkey_door
 from unmatched.server.app import Server
-from unmatched.server.guard import COOKIE, new_token
+from unmatched.server.features.passkeys import routes as passkey_door
+from unmatched.server.features.passkeys.credentials import MOST
+from unmatched.server.http.identity import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.passkeys import MOST
-from unmatched.server.store import Passkey, open_store
+from unmatched.server.store.rows import Passkey
+from unmatched.server.store.store import open_store
 
 HERE = "http://testserver"
 PRESENT_AND_VERIFIED, NEW = 0x05, 0x40

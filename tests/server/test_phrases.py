@@ -6,18 +6,18 @@ from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.conversation import pseudonym
 from unmatched.tables.protocol import Done, Refused, Say, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 
 
 def test_a_phrase_reaches_everybody_as_its_id_and_stands_in_the_log(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann", "en"), Guest(hall, "bob", "uk")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann", "en"), Guest(live_tables, "bob", "uk")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
             await bob.visit(name)
@@ -27,7 +27,7 @@ def test_a_phrase_reaches_everybody_as_its_id_and_stands_in_the_log(sqlite_url: 
             for wrong in (Say(), Say(text="and", phrase="hello")):
                 answer = await ann.ask(wrong)
                 assert isinstance(answer, Refused) and answer.code == "bad-message"
-            late = Guest(hall, "eve")
+            late = Guest(live_tables, "eve")
             await late.visit(name)
             await late.until(lambda: bool(late.chat()))
             assert [line.phrase for line in late.chat()] == ["hello"]
@@ -37,11 +37,11 @@ def test_a_phrase_reaches_everybody_as_its_id_and_stands_in_the_log(sqlite_url: 
 
 def test_a_reader_knows_a_speaker_again_at_another_table_and_nobody_else_does(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             known: dict[str, list[str]] = {"ann": [], "bob": [], "eve": [], "": []}
             for _ in range(2):
-                name = await Guest(hall, "ann").make_table(DUEL, 0)
-                guests = [Guest(hall, person) for person in known]
+                name = await Guest(live_tables, "ann").make_table(DUEL, 0)
+                guests = [Guest(live_tables, person) for person in known]
                 for guest in guests:
                     await guest.visit(name)
                 await guests[0].ask(Say(text="hello"))
@@ -57,8 +57,8 @@ def test_a_reader_knows_a_speaker_again_at_another_table_and_nobody_else_does(sq
 
 def test_who_looks_on_talks_under_the_own_name_and_who_sits_under_that_of_the_seat(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, eve = Guest(hall, "ann"), Guest(hall, "eve")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, eve = Guest(live_tables, "ann"), Guest(live_tables, "eve")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
             await eve.visit(name)

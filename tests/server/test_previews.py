@@ -11,13 +11,13 @@ from starlette.types import ASGIApp
 
 from unmatched import SPECTATOR, Game
 from unmatched.heroes.library import board, hero
-from unmatched.server import share_picture
 from unmatched.server.app import Server
-from unmatched.server.client_pages import ClientPages
+from unmatched.server.features.previews import link_image as share_picture
+from unmatched.server.features.previews.link_image import card_picture, hero_picture, png, table_picture
+from unmatched.server.http.client_pages import ClientPages
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.share_picture import card_picture, hero_picture, png, table_picture
-from unmatched.server.store import open_store
-from unmatched.server.store_watch import StoreDown
+from unmatched.server.store.outage import StoreDown
+from unmatched.server.store.store import open_store
 
 PORTRAIT, FACE = 'viewBox="0 0 480 600"', 'viewBox="0 0 630 520"'
 PAGE = """<!doctype html><html lang="en"><head><meta
@@ -154,7 +154,7 @@ def test_a_page_comes_without_its_table_when_the_store_fails_or_is_asked_too_oft
             async def fails(table: str) -> bytes:
                 raise StoreDown("disk I/O error")
 
-            broken.setattr(server.hall.store, "listing", fails)
+            broken.setattr(server.live_tables.store, "listing", fails)
             assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels between heroes"
         assert told(client, f"/t/{table}")["og:title"].startswith("Ann ")
         assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels between heroes"

@@ -17,12 +17,13 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from starlette.testclient import TestClient
 
-from unmatched.server import web_push
 from unmatched.server.app import Server
-from unmatched.server.guard import COOKIE, person_of
+from unmatched.server.features.push import web_push
+from unmatched.server.features.push.web_push import PushKey, decode, encode, encrypt, is_service
+from unmatched.server.http.identity import COOKIE, person_of
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store import MOST_SUBSCRIPTIONS, Subscription, open_store
-from unmatched.server.web_push import PushKey, decode, encode, encrypt, is_service
+from unmatched.server.store.rows import MOST_SUBSCRIPTIONS, Subscription
+from unmatched.server.store.store import open_store
 
 AUTH = decode("BTBZMqHH6r4Tts7J_aSIgg")
 BROWSER_SECRET = decode("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
@@ -249,7 +250,7 @@ def test_a_subscription_that_the_browser_ended_is_forgotten(sqlite_url: str, ser
         subscribed(client, service)
         ann = person_of(client.cookies[COOKIE])
         assert client.portal is not None
-        assert len(client.portal.call(server.hall.store.subscriptions, ann)) == 1
+        assert len(client.portal.call(server.live_tables.store.subscriptions, ann)) == 1
         table = table_of_two(client)
         as_bob(client)
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
@@ -257,7 +258,7 @@ def test_a_subscription_that_the_browser_ended_is_forgotten(sqlite_url: str, ser
             heard(socket, "done")
         service.wait()
         until = time.monotonic() + 30
-        while client.portal.call(server.hall.store.subscriptions, ann):
+        while client.portal.call(server.live_tables.store.subscriptions, ann):
             assert time.monotonic() < until, "it is still there"
 
 

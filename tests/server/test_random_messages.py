@@ -6,7 +6,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.entries import Decided, read_entry
 from unmatched.tables.protocol import (
     AnswerUndo,
@@ -30,7 +30,7 @@ from unmatched.tables.protocol import (
     Undo,
 )
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 SEATS = st.integers(0, 3)
@@ -94,8 +94,8 @@ def test_no_order_of_messages_confuses_a_table(tmp_path: Path) -> None:
 
 
 async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, str]]]) -> None:
-    async with open_hall(open_store(url)) as hall:
-        guests = [Guest(hall, name) for name in ("ann", "bob", "eve")]
+    async with open_live_tables(open_store(url)) as live_tables:
+        guests = [Guest(live_tables, name) for name in ("ann", "bob", "eve")]
         name = await guests[0].make_table(DUEL, 0)
         for guest in guests:
             await guest.visit(name)
@@ -106,10 +106,10 @@ async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, st
             message = bent(guests[who], what[1], what[2], last) if isinstance(what, tuple) else what
             if message is not None:
                 await guests[who].ask(message)
-        table = await hall.table(name)
+        table = await live_tables.table(name)
         assert table is guests[0].live, "the table never had to be loaded anew"
         state = table.state
-        log = await hall.store.read(name)
+        log = await live_tables.store.read(name)
         again = TableState.fold(name, log)
         assert (again.revision, again.phase, again.length) == (state.revision, state.phase, state.length)
         assert again.game == state.game and again.seats == state.seats and again.decisions == state.decisions

@@ -10,12 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
-from unmatched.server.glicko import Rating, after_games, after_rest
-from unmatched.server.hall import Hall
-from unmatched.server.http_protocol import Seek
-from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.people_protocol import RatedGame
-from unmatched.server.rating import (
+from unmatched.server.features.rating.glicko import Rating, after_games, after_rest
+from unmatched.server.features.rating.messages import RatedGame
+from unmatched.server.features.rating.rules import (
     DAY,
     KNOWN_GAMES,
     MOST_MEETINGS,
@@ -23,11 +20,15 @@ from unmatched.server.rating import (
     rated_game,
     rating_list,
 )
-from unmatched.server.seeks import seek
-from unmatched.server.store import RatedDuel, Row, Store, open_store
+from unmatched.server.features.seeks.matching import seek
+from unmatched.server.features.seeks.messages import Seek
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.store.rows import RatedDuel, Row
+from unmatched.server.store.store import Store, open_store
 from unmatched.tables.listing import wants_to_count
 from unmatched.tables.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), public=True)
 
@@ -44,9 +45,9 @@ async def opened(url: str, *people: str) -> Store:
     return store
 
 
-async def begin(hall: Hall, settings: Settings = DUEL) -> tuple[Guest, Guest, str]:
+async def begin(live_tables: LiveTables, settings: Settings = DUEL) -> tuple[Guest, Guest, str]:
     """A duel of Ann and Bob that has begun."""
-    ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+    ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
     name = await ann.make_table(settings, 0)
     await ann.visit(name)
     await bob.visit(name)
@@ -102,11 +103,11 @@ def test_a_great_surprise_moves_far_and_stays_finite() -> None:
 
 def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            store = hall.store
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            store = live_tables.store
             for person in ("ann", "bob"):
                 await store.take_part(person, person.title(), True)
-            ann, bob, name = await begin(hall)
+            ann, bob, name = await begin(live_tables)
             info = ann.table_info()
             assert info is not None and info.rated and all(seat.rated for seat in info.seats)
             await decide_both(ann, bob)
@@ -125,7 +126,7 @@ def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(
             await bob.ask(Rematch())
             await ann.ask(Rematch())
             assert (await rating_list(store, "", 0)).people[0].games == 1
-            again = await hall.table(ann.live.state.rematch)
+            again = await live_tables.table(ann.live.state.rematch)
             assert again is not None and again.state.rated
             await store.forget(name)
             assert await store.rated(name) == [] and await store.meetings("ann", "bob", DAY) == 0
@@ -145,17 +146,17 @@ def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(
 )
 def test_nothing_else_counts(sqlite_url: str, settings: Settings, part: set[str]) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in part:
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob, name = await begin(hall, settings)
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(live_tables, settings)
             info = ann.table_info()
             assert info is not None and not info.rated
             await decide_both(ann, bob)
             await bob.ask(Resign(seat=1))
-            assert await hall.store.rated(name) == []
+            assert await live_tables.store.rated(name) == []
             for person in part:
-                standing = await hall.store.standing(person)
+                standing = await live_tables.store.standing(person)
                 assert standing is not None and standing.games == 0
 
     asyncio.run(play())
@@ -163,12 +164,12 @@ def test_nothing_else_counts(sqlite_url: str, settings: Settings, part: set[str]
 
 def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob, name = await begin(hall)
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(live_tables)
             await bob.ask(Resign(seat=1))
-            assert ann.live.state.phase == "over" and await hall.store.rated(name) == []
+            assert ann.live.state.phase == "over" and await live_tables.store.rated(name) == []
             await ann.go()
             alone = await ann.make_table(DUEL, 0)
             await ann.visit(alone)
@@ -176,25 +177,25 @@ def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite
             await ann.start()
             assert not ann.live.state.rated
             await ann.ask(Resign(seat=0))
-            assert await hall.store.rated(alone) == []
+            assert await live_tables.store.rated(alone) == []
 
     asyncio.run(play())
 
 
 def test_who_joins_the_rating_or_leaves_it_at_a_table_need_not_sit_down_again(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
+        async with open_live_tables(open_store(store_url)) as live_tables:
 
             async def part(guest: Guest, joined: bool) -> None:
-                await hall.store.take_part(guest.person, guest.person.title(), joined)
-                await hall.stands(guest.person, "192.0.2.1", joined)
+                await live_tables.store.take_part(guest.person, guest.person.title(), joined)
+                await live_tables.rating_changed(guest.person, "192.0.2.1", joined)
 
             async def told(*rated: bool) -> None:
                 """Both are told of both seats, and of the game, which counts when both do."""
                 for guest in (ann, bob):
                     await guest.until(partial(_is_told, guest, rated))
 
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
             await bob.visit(name)
@@ -230,17 +231,19 @@ def _is_told(guest: Guest, rated: tuple[bool, ...]) -> bool:
 
 def test_who_joins_the_rating_at_the_address_of_the_other_still_does_not_count(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, rated_at_one_address=False)) as hall:
-            await hall.store.take_part("ann", "Ann", True)
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(
+            open_store(sqlite_url), replace(UNLIMITED, rated_at_one_address=False)
+        ) as live_tables:
+            await live_tables.store.take_part("ann", "Ann", True)
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
                 await guest.visit(name)
             for connection in ann.live.connections:
                 connection.address = "192.0.2.7"
             await bob.sit(1)
-            await hall.store.take_part("bob", "Bob", True)
-            await hall.stands("bob", "192.0.2.7", True)
+            await live_tables.store.take_part("bob", "Bob", True)
+            await live_tables.rating_changed("bob", "192.0.2.7", True)
             await bob.ask(Say("here"))
             assert [seat.rated for seat in bob.live.state.seats] == [True, False]
 
@@ -249,10 +252,10 @@ def test_who_joins_the_rating_at_the_address_of_the_other_still_does_not_count(s
 
 def test_a_deal_that_is_played_again_does_not_count(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, _, _ = await begin(hall)
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, _, _ = await begin(live_tables)
             state = ann.live.state
             assert state.rated and wants_to_count(state)
             state.deal = "an-earlier-game"
@@ -287,8 +290,8 @@ def test_who_has_left_the_rating_is_in_no_list_and_comes_back_as_before(store_ur
 
 def test_the_same_two_count_three_times_a_day_and_are_told_before_the_fourth(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            store = hall.store
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            store = live_tables.store
             for person in ("ann", "bob", "eve"):
                 await store.take_part(person, person.title(), True)
             for i in range(MOST_MEETINGS + 1):
@@ -296,7 +299,7 @@ def test_the_same_two_count_three_times_a_day_and_are_told_before_the_fourth(sto
                 await store.append(f"t{i}", 0, [b"one"], over(*(("ann", "bob") if i % 2 else ("bob", "ann"))))
             assert await store.meetings("ann", "bob", DAY) == await store.meetings("bob", "ann", DAY) == MOST_MEETINGS
             assert await store.rated(f"t{MOST_MEETINGS}") == []
-            _, bob, _ = await begin(hall)
+            _, bob, _ = await begin(live_tables)
             info = bob.table_info()
             assert info is not None and not info.rated
             await store.append("other", 0, [b"one"], over("ann", "eve"))
@@ -320,10 +323,10 @@ def test_games_that_end_in_one_commit_are_counted_one_after_the_other(store_url:
 
 def test_two_at_one_address_may_be_one_person(sqlite_url: str) -> None:
     async def play(limits: Limits) -> bool:
-        async with open_hall(open_store(sqlite_url), limits) as hall:
+        async with open_live_tables(open_store(sqlite_url), limits) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
                 await guest.visit(name)
@@ -352,10 +355,10 @@ def test_a_game_decided_at_one_address_does_not_count_whatever_was_seen_before_i
     """The host has no socket while the second one sits down, as with a table that was made by a program."""
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), APART) as hall:
+        async with open_live_tables(open_store(sqlite_url), APART) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             await bob.visit(name)
             from_address(bob, "192.0.2.7")
@@ -367,8 +370,8 @@ def test_a_game_decided_at_one_address_does_not_count_whatever_was_seen_before_i
             await decide_both(ann, bob)
             await ann.until(partial(_tells_rated, ann, bool(counted)))
             await bob.ask(Resign(seat=1))
-            assert len(await hall.store.rated(name)) == counted
-            log = b"".join(await hall.store.read(name))
+            assert len(await live_tables.store.rated(name)) == counted
+            log = b"".join(await live_tables.store.read(name))
             assert b"192.0.2" not in log and log.count(b'"mark":') == 2
 
     asyncio.run(play())
@@ -381,7 +384,10 @@ def _tells_rated(guest: Guest, rated: bool) -> bool:
 
 def test_addresses_of_decisions_are_compared_across_processes(postgres_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(postgres_url), APART) as one, open_hall(open_store(postgres_url), APART) as two:
+        async with (
+            open_live_tables(open_store(postgres_url), APART) as one,
+            open_live_tables(open_store(postgres_url), APART) as two,
+        ):
             for person in ("ann", "bob"):
                 await one.store.take_part(person, person.title(), True)
             ann, bob = Guest(one, "ann"), Guest(two, "bob")
@@ -404,14 +410,14 @@ def test_addresses_of_decisions_are_compared_across_processes(postgres_url: str)
 
 def test_without_that_rule_nothing_of_an_address_is_written(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob, name = await begin(hall)
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(live_tables)
             for guest in (ann, bob):
                 from_address(guest, "192.0.2.7")
             await decide_both(ann, bob)
-            assert b"mark" not in b"".join(await hall.store.read(name))
+            assert b"mark" not in b"".join(await live_tables.store.read(name))
 
     asyncio.run(play())
 
@@ -476,10 +482,10 @@ def test_who_never_played_is_in_no_list_and_forgotten_after_a_while(store_url: s
 
 def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await hall.store.take_part(person, person.title(), True)
-            ann, bob, _ = await begin(hall)
+                await live_tables.store.take_part(person, person.title(), True)
+            ann, bob, _ = await begin(live_tables)
             await decide_both(ann, bob)
             first = next(one for one in (ann, bob) if one.game.undo.possible is False)
             answer = await first.ask(Undo())
@@ -494,14 +500,14 @@ def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str)
 
 def test_a_seek_says_that_it_is_for_the_rating(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            await hall.store.take_part("ann", "Ann", True)
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            await live_tables.store.take_part("ann", "Ann", True)
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             for guest in (ann, bob):
-                found = await seek(hall, Seek(name=guest.person, board="heorot"), guest.person, 0, "en")
+                found = await seek(live_tables, Seek(name=guest.person, board="heorot"), guest.person, 0, "en")
                 if guest is ann:
                     await guest.visit(found.table)
-                    (listed,) = await hall.public_tables()
+                    (listed,) = await live_tables.public_tables()
                     assert listed.seek and listed.rated
                 else:
                     await guest.visit(found.table)

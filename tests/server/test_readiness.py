@@ -6,9 +6,9 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched.server import readiness
 from unmatched.server.app import Server
-from unmatched.server.store import open_store
+from unmatched.server.http import readiness
+from unmatched.server.store.store import open_store
 
 
 def test_a_process_is_ready_while_its_store_answers(store_url: str) -> None:
@@ -31,7 +31,7 @@ def test_a_store_that_hangs_is_told_in_words_within_the_limit_and_asked_only_onc
         return []
 
     with TestClient(server.app()) as client:
-        monkeypatch.setattr(server.hall.store, "read", hang)
+        monkeypatch.setattr(server.live_tables.store, "read", hang)
         began = time.monotonic()
         for _ in range(3):
             answer = client.get("/readyz", params={"language": language})

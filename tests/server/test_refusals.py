@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from unmatched.message import LANGUAGES
-from unmatched.server.answers import STATUSES
-from unmatched.server.store import open_store
+from unmatched.server.http.responses import STATUSES
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.rule_texts import RULES, rule_texts
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
 CALLS = (
     r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"',
     r'HTTPException\(\d+, "([a-z-]+)"',
-    r'SetAside\(\s*"([a-z-]+)"',
+    r'Unplayable\(\s*"([a-z-]+)"',
     r'Suspended\(\s*"([a-z-]+)"',
     r'else "(table-[a-z-]+)"\)',
     r'[^.]reason\("([a-z-]+)"',
@@ -31,7 +31,7 @@ CALLS = (
 
 def keys_in_code() -> set[str]:
     """The keys of all reasons in the code of tables and of the server."""
-    paths = [path for package in ("server", "tables") for path in (PACKAGE / package).glob("*.py")]
+    paths = [path for package in ("server", "tables") for path in (PACKAGE / package).rglob("*.py")]
     code = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     return {key for call in CALLS for key in re.findall(call, code)} - {"illegal"}
 
@@ -76,8 +76,8 @@ def test_every_code_is_explained_in_the_language_of_the_socket(
     language: str, words: list[str], sqlite_url: str
 ) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann", language)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann", language)
             name = await ann.make_table(Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random"))), 0)
             await ann.visit(name)
             await ann.start()

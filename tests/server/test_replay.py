@@ -13,14 +13,14 @@ from unmatched import Game
 from unmatched.heroes.hero import read_hero
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.continuation import go_on
 from unmatched.tables.fairness import verify
 from unmatched.tables.protocol import Done, Line, Refused, Rematch, SeatPlan, Sight, Undo
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.replay import read_game, replay, replay_sight
 from unmatched.tables.replay_messages import Continue, Frame, Replay, ReplaySight, ReplayWish
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 
@@ -315,9 +315,9 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
         there.pop()
 
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann = Guest(hall, "ann")
-            name = await hall.make_table(go_on(plan(record, half, "", "", hot_seat=True), "ann", 1))
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
+            name = await live_tables.make_table(go_on(plan(record, half, "", "", hot_seat=True), "ann", 1))
             await ann.visit(name)
             await ann.until(lambda: ann.game_info() is not None)
             assert ann.table.phase == "playing" and ann.table.continued and ann.table.commitment == ""
@@ -332,13 +332,13 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert len(ann.live.state.decisions) == own and isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             state = ann.live.state
-        async with open_hall(open_store(store_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
             await ann.until(lambda: ann.game_info() is not None)
             again = ann.live.state
             assert again.game == state.game and again.revision == state.revision and again.continued
-            assert not await hall.public_tables()
+            assert not await live_tables.public_tables()
             while not ann.over():
                 await ann.until(lambda: ann.asked() or ann.over())
                 if ann.asked():
@@ -351,7 +351,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert Game.load(again.record()).outcome() is not None
             assert isinstance(await ann.ask(Rematch()), Done)
             await ann.until(lambda: bool(ann.table.rematch))
-            anew = await hall.table(ann.table.rematch)
+            anew = await live_tables.table(ann.table.rematch)
             assert anew is not None and not anew.state.continued and not anew.state.playing.history
 
     go(play)
@@ -359,9 +359,9 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
 
 def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
-            name = await hall.make_table(go_on(plan(duel.save(), 10, "", "random"), "ann", 1))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
+            name = await live_tables.make_table(go_on(plan(duel.save(), 10, "", "random"), "ann", 1))
             await ann.visit(name)
             while not any(made.by == "bot" for made in ann.live.state.decisions):
                 await ann.until(ann.asked)
@@ -375,9 +375,9 @@ def test_an_own_hero_of_a_record_is_known_at_the_new_table(sqlite_url: str) -> N
     record = played(own, "alice", seed=2).save()
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
-            await ann.visit(await hall.make_table(go_on(plan(record, 6, "", "", hot_seat=True), "ann", 1)))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
+            await ann.visit(await live_tables.make_table(go_on(plan(record, 6, "", "", hot_seat=True), "ann", 1)))
             assert ann.table.brought == (own.id,) and ann.table.seats[0].hero_name
 
     go(play)

@@ -9,12 +9,12 @@ import pytest
 
 from tests.server.redealt import redealt
 from unmatched import SPECTATOR
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.cursor import LogEnd
 from unmatched.tables.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.tables.snapshots import game_info
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 MODES = {
     "duel": Settings(seats=(SeatPlan(hero="medusa"), SeatPlan(hero="little-red-riding-hood"))),
@@ -41,13 +41,13 @@ def test_a_seat_receives_nothing_that_depends_on_what_it_may_not_know(mode: str,
     settings = MODES[mode]
 
     async def play() -> None:
-        async with open_hall(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
-            guests = [Guest(hall, f"person {i}", ("en", "ru", "uk", "")[i]) for i in range(len(settings.seats))]
+        async with open_live_tables(open_store(f"sqlite:///{tmp_path}/tables.db")) as live_tables:
+            guests = [Guest(live_tables, f"person {i}", ("en", "ru", "uk", "")[i]) for i in range(len(settings.seats))]
             name = await guests[0].make_table(settings, 0)
             for i, guest in enumerate(guests):
                 await guest.visit(name)
                 await guest.sit(i)
-            watcher = Guest(hall, "watcher")
+            watcher = Guest(live_tables, "watcher")
             await watcher.visit(name)
             await guests[0].start()
             state = guests[0].live.state
@@ -105,8 +105,8 @@ def test_while_a_device_changes_hands_it_shows_what_a_spectator_sees(sqlite_url:
     settings = msgspec.structs.replace(MODES["duel"], hot_seat=True)
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, watcher = Guest(hall, "ann"), Guest(hall, "watcher")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, watcher = Guest(live_tables, "ann"), Guest(live_tables, "watcher")
             name = await ann.make_table(settings, 0, 1)
             await ann.visit(name)
             await watcher.visit(name)
@@ -138,11 +138,11 @@ def test_a_spectator_never_reads_of_a_card_that_nobody_has_shown(mode: str, sqli
     settings = MODES[mode]
 
     async def play() -> int:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            host = Guest(hall, "host")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            host = Guest(live_tables, "host")
             everybody = tuple(range(len(settings.seats)))
             name = await host.make_table(replaced(settings, hot_seat=True), *everybody)
-            watchers = [Guest(hall, "", language) for language in ("en", "ru", "uk")]
+            watchers = [Guest(live_tables, "", language) for language in ("en", "ru", "uk")]
             for guest in (host, *watchers):
                 await guest.visit(name)
             await host.start()
@@ -206,8 +206,8 @@ def ambiguous(state: TableState, key: str) -> bool:
 
 def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(MODES["duel"], 0)
             await ann.visit(name)
             await bob.visit(name)

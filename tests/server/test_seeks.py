@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 import uvicorn
 
-from unmatched.server import hall as hall_module
 from unmatched.server.app import Server
-from unmatched.server.attendance import LOOKING_SECONDS, Attendance
 from unmatched.server.client import Person
-from unmatched.server.http_protocol import Seek, Sought
+from unmatched.server.features.seeks.messages import Seek, Sought
+from unmatched.server.hosting import live_tables as live_tables_module
+from unmatched.server.http.attendance import LOOKING_SECONDS, Attendance
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Dismiss, Sit, Timer
 
 
@@ -71,7 +71,7 @@ def test_two_people_who_look_for_an_opponent_meet_and_their_game_begins(sqlite_u
 def test_nobody_is_led_to_a_table_that_nobody_is_at_and_it_is_not_listed(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.02)
 
     async def play() -> None:
         async with serving(sqlite_url, replace(UNLIMITED, fleeting_seconds=0.2)) as url:

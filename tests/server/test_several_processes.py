@@ -1,15 +1,18 @@
-"""Several processes serve the same tables from one PostgreSQL; here each process is a hall of its own."""
+"""Several processes serve the same tables from one PostgreSQL; here each process is a live_tables of its own."""
 
 import asyncio
 
 import asyncpg
 import pytest
 
-from unmatched.server import hall, lease, postgres_store
-from unmatched.server.store import Row, Store, open_store
+from unmatched.server.hosting import live_tables
+from unmatched.server.store import lease
+from unmatched.server.store import postgres as postgres_store
+from unmatched.server.store.rows import Row
+from unmatched.server.store.store import Store, open_store
 from unmatched.tables.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 
@@ -18,7 +21,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leases and rounds that a test can wait for."""
     monkeypatch.setattr(lease, "LEASE_SECONDS", 0.5)
     monkeypatch.setattr(postgres_store, "BEAT_SECONDS", 0.1)
-    monkeypatch.setattr(hall, "ROUND_SECONDS", 0.05)
+    monkeypatch.setattr(live_tables, "ROUND_SECONDS", 0.05)
 
 
 def stop(store: Store) -> None:
@@ -29,7 +32,7 @@ def stop(store: Store) -> None:
 
 def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
+        async with open_live_tables(open_store(postgres_url)) as one, open_live_tables(open_store(postgres_url)) as two:
             ann, bob = Guest(one, "ann"), Guest(two, "bob")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
@@ -56,7 +59,7 @@ def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
 
 def test_two_processes_that_decide_at_once_accept_one(postgres_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
+        async with open_live_tables(open_store(postgres_url)) as one, open_live_tables(open_store(postgres_url)) as two:
             here, there = Guest(one, "ann"), Guest(two, "ann")
             name = await here.make_table(Settings(hot_seat=True), 0, 1)
             await here.visit(name)
@@ -82,8 +85,8 @@ def test_two_processes_that_decide_at_once_accept_one(postgres_url: str) -> None
 def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))
-        async with open_hall(open_store(postgres_url)) as two:
-            async with open_hall(open_store(postgres_url)) as one:
+        async with open_live_tables(open_store(postgres_url)) as two:
+            async with open_live_tables(open_store(postgres_url)) as one:
                 ann = Guest(one, "ann")
                 name = await ann.make_table(settings, 0)
                 await ann.visit(name)
@@ -105,7 +108,7 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
 
 def test_people_and_spectators_at_other_processes_are_seen_everywhere(postgres_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
+        async with open_live_tables(open_store(postgres_url)) as one, open_live_tables(open_store(postgres_url)) as two:
             ann, bob, eve = Guest(one, "ann"), Guest(two, "bob"), Guest(two, "eve")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
@@ -133,7 +136,7 @@ def test_people_at_a_process_that_died_are_not_seen_for_ever(
     async def play() -> None:
         dead = open_store(postgres_url)
         await dead.open(lambda table, length: None)
-        async with open_hall(open_store(postgres_url)) as here:
+        async with open_live_tables(open_store(postgres_url)) as here:
             ann = Guest(here, "ann")
             name = await ann.make_table(DUEL, 0)
             await dead.appear(name, ["bob", "eve"])

@@ -4,15 +4,15 @@ import asyncio
 
 import msgspec
 
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 
 def test_players_and_spectators_are_told_the_same_at_the_present_position(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, ben = Guest(hall, "ann"), Guest(hall, "ben")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, ben = Guest(live_tables, "ann"), Guest(live_tables, "ben")
             settings = Settings(seats=(SeatPlan(hero="yennenga"), SeatPlan(hero="medusa")), hot_seat=True)
             table = await ann.make_table(settings, 0, 1)
             await ann.visit(table)

@@ -18,13 +18,13 @@ from tests.server.simulation.database import Database
 from tests.server.simulation.plan import Plan, busy, clocks, crowd, quiet, rush
 from tests.server.simulation.world import simulate
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server.connection import Connection
-from unmatched.server.hall import Hall
-from unmatched.server.lease import Lease
-from unmatched.server.metrics import RARE_PATHS
-from unmatched.server.postgres_store import PostgresStore, _Job, _settle
-from unmatched.server.table import Table
-from unmatched.server.thinking import Thinking
+from unmatched.server.hosting.bot_turn import BotTurn
+from unmatched.server.hosting.connection import Connection
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.hosting.table import Table
+from unmatched.server.monitoring.metrics import RARE_PATHS
+from unmatched.server.store.lease import Lease
+from unmatched.server.store.postgres import PostgresStore, _Job, _settle
 from unmatched.tables import snapshots
 from unmatched.tables.clock import Clock, Now
 from unmatched.tables.cursor import LogEnds
@@ -155,7 +155,7 @@ def test_a_picture_that_depends_on_a_hidden_hand_is_found(monkeypatch: pytest.Mo
 
 
 def test_a_table_that_never_wakes_after_an_error_of_the_store_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hall, "table_ended", lambda self, table: None)
+    monkeypatch.setattr(LiveTables, "table_ended", lambda self, table: None)
     plans = (brief(seed, processes=1) for seed in range(105, 115))
     assert found(plans, "stands still", "has been due for")
 
@@ -168,10 +168,10 @@ def test_two_processes_that_drive_the_same_table_are_found(monkeypatch: pytest.M
 
 
 def test_a_clock_that_nobody_is_there_to_hear_and_does_not_ring_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def blind(self: Hall) -> None:
+    async def blind(self: LiveTables) -> None:
         self._look_at = float("inf")
 
-    monkeypatch.setattr(Hall, "look", blind)
+    monkeypatch.setattr(LiveTables, "claim_due_tables", blind)
     slow = (Plan(seed, 8, 6, processes=1, fault_seconds=600.0, paces=(1800.0,)) for seed in range(311, 323))
     assert found(slow, "has been due for")
 
@@ -263,8 +263,8 @@ def test_a_log_of_spectators_that_has_what_a_seat_saw_is_found(monkeypatch: pyte
 def test_a_thought_that_is_not_begun_again_at_the_same_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes a lease that is lost and begun again while the table waits for a commit."""
 
-    def once(self: Thinking, revision: int) -> bool:
+    def once(self: BotTurn, revision: int) -> bool:
         return self._now is not None and self._now[0] == revision
 
-    monkeypatch.setattr(Thinking, "thinks_about", once)
+    monkeypatch.setattr(BotTurn, "thinks_about", once)
     assert found((crowd(seed, guests=10) for seed in range(2, 14)), "has been due for", "stands still")

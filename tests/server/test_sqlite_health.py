@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from unmatched.cli import main
-from unmatched.server import sqlite_health
-from unmatched.server.store import Row, open_store
+from unmatched.server.store import sqlite_health
+from unmatched.server.store.rows import Row
+from unmatched.server.store.store import open_store
 
 ROW = Row("playing", True, None, "", (), b"{}")
 
@@ -66,7 +67,7 @@ def test_a_file_that_cannot_be_written_is_told_in_a_sentence(kept: Path, monkeyp
         connection.execute("PRAGMA query_only = ON")
         sqlite_health.try_to_write(connection)
 
-    monkeypatch.setattr("unmatched.server.sqlite_store.try_to_write", only_to_read)
+    monkeypatch.setattr("unmatched.server.store.sqlite.try_to_write", only_to_read)
 
     async def play() -> None:
         store = open_store(f"sqlite:///{kept}")
@@ -74,7 +75,7 @@ def test_a_file_that_cannot_be_written_is_told_in_a_sentence(kept: Path, monkeyp
             await store.open(lambda table, length: None)
         # Nothing is left open.
         with monkeypatch.context() as mended:
-            mended.setattr("unmatched.server.sqlite_store.try_to_write", sqlite_health.try_to_write)
+            mended.setattr("unmatched.server.store.sqlite.try_to_write", sqlite_health.try_to_write)
             await store.open(lambda table, length: None)
         await store.close()
 

@@ -8,7 +8,9 @@ from dataclasses import replace
 import pytest
 
 from unmatched.heroes.content import ContentFile
-from unmatched.server.store import Conflict, Row, Store, migrations, open_store
+from unmatched.server.store.rows import Row
+from unmatched.server.store.schema import migrations
+from unmatched.server.store.store import Conflict, Store, open_store
 from unmatched.tables.state import AT_ONCE
 
 
@@ -248,12 +250,12 @@ def test_a_program_older_than_the_schema_does_not_start(store_url: str, monkeypa
         newest = known[-1][0]
         newer = [*known, (newest + 1, "CREATE TABLE later (number INTEGER);")]
         with monkeypatch.context() as upgraded:
-            upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
+            upgraded.setattr("unmatched.server.store.schema.migrations", lambda kind: newer)
             await (await opened(store_url)).close()
         with pytest.raises(ValueError, match=f"schema version {newest + 1}, but this version supports only {newest}"):
             await opened(store_url)
         with monkeypatch.context() as upgraded:
-            upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
+            upgraded.setattr("unmatched.server.store.schema.migrations", lambda kind: newer)
             await (await opened(store_url)).close()
 
     asyncio.run(play())

@@ -9,11 +9,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
+from unmatched.server.features.push.web_push import SERVICES
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import Row, Subscription, open_store
-from unmatched.server.store_errors import is_outage
-from unmatched.server.store_watch import watch
-from unmatched.server.web_push import SERVICES
+from unmatched.server.store.errors import is_outage
+from unmatched.server.store.outage import watch
+from unmatched.server.store.rows import Row, Subscription
+from unmatched.server.store.store import open_store
 
 PUSH = {"endpoint": f"https://{SERVICES[0]}/one", "p256dh": "B" + "A" * 86, "auth": "A" * 22, "language": "en"}
 
@@ -135,7 +136,7 @@ def test_control_characters_are_refused_before_anybody_works_with_them(
         # A tab, a new line and a backslash that is written before "u0000" are none.
         fine = client.post(f"/api/tables/{table}/report", json={"words": "a\tb\r\nc \\u0000 \\\\b"})
         assert fine.status_code == 204
-        assert not server.hall.outage.on
+        assert not server.live_tables.outage.on
 
 
 def test_keys_that_nobody_was_given_are_not_looked_up(store_url: str) -> None:
@@ -148,4 +149,4 @@ def test_keys_that_nobody_was_given_are_not_looked_up(store_url: str) -> None:
         assert client.get("/api/history", params={"before": "y" * 5000}).status_code == 400
         wide = PUSH | {"endpoint": PUSH["endpoint"] + "€" * 970}
         assert client.post("/api/push", json=wide).json()["code"] == "bad-message"
-        assert not server.hall.outage.on
+        assert not server.live_tables.outage.on

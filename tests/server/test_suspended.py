@@ -17,15 +17,16 @@ from unmatched import Game, load_hero
 from unmatched.cli import main
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.hero import HeroReader
-from unmatched.server import hall as hall_module
 from unmatched.server.app import Server
-from unmatched.server.hall import Hall
-from unmatched.server.jobs import Jobs
+from unmatched.server.hosting import live_tables as live_tables_module
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.hosting.restrictions import Restrictions, Suspended, network_of
+from unmatched.server.hosting.unplayable import folds_quickly
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.restrictions import Restrictions, Suspended, network_of
-from unmatched.server.set_aside import folds_quickly
-from unmatched.server.store import Restriction, open_store
-from unmatched.server.turns import Asker
+from unmatched.server.store.rows import Restriction
+from unmatched.server.store.store import open_store
+from unmatched.server.thinking.fair_queue import Requester
+from unmatched.server.thinking.jobs import Jobs
 from unmatched.tables import referee
 from unmatched.tables import state as state_module
 from unmatched.tables.continuation import go_on
@@ -45,7 +46,7 @@ from unmatched.tables.protocol import (
 from unmatched.tables.refusal import Refusal, reason
 from unmatched.tables.replay_messages import Continue
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 MILL = (Path(__file__).parents[2] / "examples" / "old-mill.toml").read_text(encoding="utf-8")
@@ -55,8 +56,8 @@ DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": 
 
 @pytest.fixture(autouse=True)
 def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
-    monkeypatch.setattr(hall_module, "RESTRICTIONS_SECONDS", 0.05)
+    monkeypatch.setattr(live_tables_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(live_tables_module, "RESTRICTIONS_SECONDS", 0.05)
 
 
 def continued(bot: bool = False) -> Continue:
@@ -72,30 +73,30 @@ def continued(bot: bool = False) -> Continue:
 
 
 @contextlib.asynccontextmanager
-async def slow_folds(monkeypatch: pytest.MonkeyPatch, url: str) -> AsyncIterator[Hall]:
-    """A hall whose workers never come to the end of a fold."""
+async def slow_folds(monkeypatch: pytest.MonkeyPatch, url: str) -> AsyncIterator[LiveTables]:
+    """A live_tables whose workers never come to the end of a fold."""
     with monkeypatch.context() as slow:
-        slow.setattr(hall_module, "fold_with", slow_jobs.slow_fold)
-        async with open_hall(open_store(url), SLOW) as hall:
-            yield hall
+        slow.setattr(live_tables_module, "fold_with", slow_jobs.slow_fold)
+        async with open_live_tables(open_store(url), SLOW) as live_tables:
+            yield live_tables
 
 
 async def with_custom_hero(url: str, bot: bool = False) -> str:
-    async with open_hall(open_store(url)) as hall:
-        return await hall.make_table(go_on(continued(bot), "ann", 1))
+    async with open_live_tables(open_store(url)) as live_tables:
+        return await live_tables.make_table(go_on(continued(bot), "ann", 1))
 
 
 def test_custom_content_is_folded_by_a_worker_to_the_same_table_and_built_in_content_at_once(sqlite_url: str) -> None:
     async def play() -> None:
         name = await with_custom_hero(sqlite_url)
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa"))), 0))
-            assert hall.jobs.processes == []
+            assert live_tables.jobs.processes == []
             await ann.visit(name)
-            assert len(hall.jobs.processes) == 1
-            log = await hall.store.read(name)
-            there, here = await hall.fold(name, log), TableState.fold(name, log)
+            assert len(live_tables.jobs.processes) == 1
+            log = await live_tables.store.read(name)
+            there, here = await live_tables.fold(name, log), TableState.fold(name, log)
             assert there == here and there.custom and ann.live.state.playing == here.playing
             assert there.playing.history == here.playing.history
             assert isinstance(await ann.decide(), Done)
@@ -105,15 +106,15 @@ def test_custom_content_is_folded_by_a_worker_to_the_same_table_and_built_in_con
 
 def test_a_brought_hero_and_a_long_log_are_for_workers(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             own = Settings(seats=(SeatPlan(), SeatPlan()), own_heroes=True)
             name = await ann.make_table(own, 0)
             await ann.visit(name)
-            log = await hall.store.read(name)
+            log = await live_tables.store.read(name)
             assert folds_quickly(log) and not folds_quickly(log * 1001)
             assert isinstance(await ann.ask(BringHero(KNIGHT.read_text(encoding="utf-8"))), Done)
-            assert not folds_quickly(await hall.store.read(name))
+            assert not folds_quickly(await live_tables.store.read(name))
 
     asyncio.run(play())
 
@@ -123,24 +124,24 @@ def test_a_table_that_takes_too_long_is_suspended_and_the_next_process_does_not_
 ) -> None:
     async def play() -> None:
         name = await with_custom_hero(store_url)
-        async with slow_folds(monkeypatch, store_url) as hall:
+        async with slow_folds(monkeypatch, store_url) as live_tables:
             with pytest.raises(Suspended) as told:
-                await hall.table(name)
+                await live_tables.table(name)
             assert told.value.code == "set-aside" and "take too long to compute" in told.value.reason("en")
-            assert [listed.set_aside for listed in await hall.tables_of("ann")] == [True]
-            ann = Guest(hall, "ann")
+            assert [listed.set_aside for listed in await live_tables.tables_of("ann")] == [True]
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0))
         assert caplog.text.count(f"table {name} is suspended: limit") == 1
-        async with slow_folds(monkeypatch, store_url) as hall:
+        async with slow_folds(monkeypatch, store_url) as live_tables:
             with pytest.raises(Suspended):
-                await hall.table(name)
-            assert hall.jobs.processes == [], "no worker has tried"
-            (found,) = await hall.store.restrictions()
+                await live_tables.table(name)
+            assert live_tables.jobs.processes == [], "no worker has tried"
+            (found,) = await live_tables.store.restrictions()
             assert (found.kind, found.name, found.why) == ("table", name, "limit")
             assert found.until is not None and found.until - found.since == 3600
-            assert await hall.store.lift("table", name)
-        async with open_hall(open_store(store_url)) as hall:
-            assert await hall.table(name) is not None
+            assert await live_tables.store.lift("table", name)
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            assert await live_tables.table(name) is not None
 
     asyncio.run(play())
 
@@ -150,19 +151,19 @@ def test_a_table_that_is_due_and_takes_too_long_delays_no_other(
 ) -> None:
     async def play() -> None:
         slow = await with_custom_hero(sqlite_url, bot=True)
-        async with open_hall(open_store(sqlite_url)) as hall:
-            good = await Guest(hall, "ann").make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            good = await Guest(live_tables, "ann").make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0)
 
         async def due(besides: set[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
             return [] if clocks else [(name, 0.0) for name in (slow, good) if name not in besides]
 
-        async with slow_folds(monkeypatch, sqlite_url) as hall:
-            hall.jobs.seconds = 60
-            monkeypatch.setattr(hall.store, "due", due)
+        async with slow_folds(monkeypatch, sqlite_url) as live_tables:
+            live_tables.jobs.seconds = 60
+            monkeypatch.setattr(live_tables.store, "due", due)
             async with asyncio.timeout(20):
-                while good not in hall.tables:
+                while good not in live_tables.tables:
                     await asyncio.sleep(0.001)
-            assert slow in hall._loading and hall.aside == {}
+            assert slow in live_tables._loading and live_tables.unplayable == {}
 
     asyncio.run(play())
 
@@ -194,9 +195,9 @@ def test_whoever_makes_a_worker_load_a_table_waits_in_the_turn_of_their_address(
     askers: list[str] = []
     run = Jobs.run
 
-    async def watched(self: Jobs, asker: Asker, *job: Any) -> Any:
-        askers.append(asker.address)
-        return await run(self, asker, *job)
+    async def watched(self: Jobs, requester: Requester, *job: Any) -> Any:
+        askers.append(requester.address)
+        return await run(self, requester, *job)
 
     monkeypatch.setattr(Jobs, "run", watched)
     with TestClient(Server(open_store(sqlite_url), UNLIMITED).app(), client=here, cookies=cookies) as client:
@@ -212,8 +213,8 @@ def test_whoever_makes_a_worker_load_a_table_waits_in_the_turn_of_their_address(
 def test_a_replay_and_a_continuation_that_take_too_long_are_refused_in_words(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, language: str, words: str
 ) -> None:
-    monkeypatch.setattr("unmatched.server.replay_routes.replay", slow_jobs.spin)
-    monkeypatch.setattr("unmatched.server.replay_routes.go_on", slow_jobs.spin)
+    monkeypatch.setattr("unmatched.server.http.replay_routes.replay", slow_jobs.spin)
+    monkeypatch.setattr("unmatched.server.http.replay_routes.go_on", slow_jobs.spin)
     wish = continued()
     body = {"record": wish.record, "language": language}
     with TestClient(Server(open_store(sqlite_url), SLOW).app()) as client:
@@ -262,19 +263,19 @@ def test_an_operator_suspends_and_resumes_a_table_while_the_server_runs(
 def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(sqlite_url: str) -> None:
     async def play() -> None:
         name = await with_custom_hero(sqlite_url)
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
-            hall.load.charge("", 1000.0)
+            live_tables.load.charge("", 1000.0)
             asked = asyncio.create_task(ann.decide())
             await asyncio.sleep(0)
-            await hall.store.restrict(Restriction("table", name, "operator", 5.0))
+            await live_tables.store.restrict(Restriction("table", name, "operator", 5.0))
             async with asyncio.timeout(10):
-                while name in hall.tables:
-                    hall.load.charge("", 1000.0)
+                while name in live_tables.tables:
+                    live_tables.load.charge("", 1000.0)
                     await asyncio.sleep(0.01)
             asked.cancel()
-            assert hall.aside == {}
+            assert live_tables.unplayable == {}
 
     asyncio.run(play())
 
@@ -282,13 +283,13 @@ def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(
 def test_an_answer_of_the_store_from_before_a_suspension_does_not_resume_the_table(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "RESTRICTIONS_SECONDS", 1000.0)
+    monkeypatch.setattr(live_tables_module, "RESTRICTIONS_SECONDS", 1000.0)
 
     async def play() -> None:
         name = await with_custom_hero(sqlite_url)
-        async with open_hall(open_store(sqlite_url)) as hall:
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             answered, asked = asyncio.Event(), asyncio.Event()
-            restrictions = hall.store.restrictions
+            restrictions = live_tables.store.restrictions
 
             async def late() -> list[Restriction]:
                 found = await restrictions()
@@ -297,16 +298,16 @@ def test_an_answer_of_the_store_from_before_a_suspension_does_not_resume_the_tab
                 return found
 
             with monkeypatch.context() as slow:
-                slow.setattr(hall.store, "restrictions", late)
-                reading = asyncio.create_task(hall._read_restrictions())
+                slow.setattr(live_tables.store, "restrictions", late)
+                reading = asyncio.create_task(live_tables._read_restrictions())
                 await asked.wait()
-                await hall.over_limit(name)
+                await live_tables.over_limit(name)
                 answered.set()
                 await reading
-            assert hall.suspended(name) is not None
-            assert await hall.store.lift("table", name)
-            await hall._read_restrictions()
-            assert hall.suspended(name) is None
+            assert live_tables.suspended(name) is not None
+            assert await live_tables.store.lift("table", name)
+            await live_tables._read_restrictions()
+            assert live_tables.suspended(name) is None
 
     asyncio.run(play())
 
@@ -392,8 +393,8 @@ def test_files_that_people_bring_are_read_by_workers_and_those_that_take_too_lon
     knight = BringHero(KNIGHT.read_text(encoding="utf-8"))
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), SLOW) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url), SLOW) as live_tables:
+            ann = Guest(live_tables, "ann")
             own = Settings(seats=(SeatPlan(), SeatPlan()), own_heroes=True)
             await ann.visit(await ann.make_table(own, 0))
             for reader, wish in (("hero_of", knight), ("board_of", BringBoard(MILL))):
@@ -405,7 +406,7 @@ def test_files_that_people_bring_are_read_by_workers_and_those_that_take_too_lon
                     broken.setattr(referee, reader, slow_jobs.fail_with)
                     answer = await ann.ask(wish)
                 assert isinstance(answer, Refused) and answer.reason == reason("http-500", "en"), answer
-            hall.jobs.seconds = 5
+            live_tables.jobs.seconds = 5
             monkeypatch.setattr(referee, "read_hero", None)
             monkeypatch.setattr(referee, "read_board", None)
             assert isinstance(await ann.ask(knight), Done) and isinstance(await ann.ask(BringBoard(MILL)), Done)
@@ -416,15 +417,15 @@ def test_files_that_people_bring_are_read_by_workers_and_those_that_take_too_lon
 
 def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             own = Settings(seats=(SeatPlan(), SeatPlan(hero="alice", bot="random")), own_heroes=True)
             await ann.visit(await ann.make_table(own, 0))
             for wish in (BringHero(KNIGHT.read_text(encoding="utf-8")), PickHero(0, "knight"), Start(), Resign(0)):
                 assert isinstance(await ann.ask(wish), Done)
             monkeypatch.setattr(HeroReader, "read", None)
             assert isinstance(await ann.ask(Rematch()), Done)
-            again = await hall.table(ann.table.rematch)
+            again = await live_tables.table(ann.table.rematch)
             assert again is not None and list(again.state.brought) == ["knight"]
             assert again.state.seats[0].hero == "knight" and again.state.phase == "playing"
 
@@ -434,29 +435,31 @@ def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest
 def test_a_game_with_too_many_events_is_suspended_after_the_decision_that_made_them(store_url: str) -> None:
     async def play() -> None:
         name = await with_custom_hero(store_url)
-        async with open_hall(open_store(store_url)) as hall:
-            table = await hall.table(name)
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            table = await live_tables.table(name)
             assert table is not None
             happened = len(table.state.playing.events())
-        async with open_hall(open_store(store_url), replace(UNLIMITED, events_per_game=happened)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(store_url), replace(UNLIMITED, events_per_game=happened)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(name)
-            while name in hall.tables and len(ann.live.state.playing.events()) <= happened:
+            while name in live_tables.tables and len(ann.live.state.playing.events()) <= happened:
                 assert isinstance(await ann.decide(), Done)
             async with asyncio.timeout(5):
-                while name in hall.tables:
+                while name in live_tables.tables:
                     await asyncio.sleep(0.001)
             with pytest.raises(Suspended) as told:
-                await hall.table(name)
+                await live_tables.table(name)
             assert "take too long to compute" in told.value.reason("en")
-            (found,) = await hall.store.restrictions()
+            (found,) = await live_tables.store.restrictions()
             assert (found.name, found.why) == (name, "limit")
-            assert await hall.store.lift("table", name)
-        async with open_hall(open_store(store_url), replace(UNLIMITED, events_per_game=happened - 1)) as hall:
+            assert await live_tables.store.lift("table", name)
+        async with open_live_tables(
+            open_store(store_url), replace(UNLIMITED, events_per_game=happened - 1)
+        ) as live_tables:
             with pytest.raises(Suspended):
-                await hall.table(name)
+                await live_tables.table(name)
             with pytest.raises(Refusal) as refused:
-                await hall.make_table(go_on(continued(), "ann", 1))
+                await live_tables.make_table(go_on(continued(), "ann", 1))
             assert refused.value.code == "over-limit"
 
     asyncio.run(play())
@@ -464,8 +467,8 @@ def test_a_game_with_too_many_events_is_suspended_after_the_decision_that_made_t
 
 def test_a_game_of_built_in_heroes_may_have_any_number_of_events(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, events_per_game=0)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url), replace(UNLIMITED, events_per_game=0)) as live_tables:
+            ann = Guest(live_tables, "ann")
             duel = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), hot_seat=True)
             await ann.visit(await ann.make_table(duel, 0, 1))
             assert isinstance(await ann.ask(Start()), Done)

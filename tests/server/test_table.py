@@ -11,7 +11,7 @@ import pytest
 from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables import referee
 from unmatched.tables.entries import Created
 from unmatched.tables.protocol import (
@@ -33,7 +33,7 @@ from unmatched.tables.protocol import (
     write,
 )
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -52,8 +52,8 @@ def done(answer: Done | Refused) -> Done:
 @asynccontextmanager
 async def duel(url: str, settings: Settings = DUEL) -> AsyncIterator[tuple[Guest, Guest]]:
     """Ann and Bob at a duel that has begun."""
-    async with open_hall(open_store(url)) as hall:
-        ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+    async with open_live_tables(open_store(url)) as live_tables:
+        ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
         name = await ann.make_table(settings, 0)
         for guest in (ann, bob):
             await guest.visit(name)
@@ -97,8 +97,8 @@ async def play_until(kind: str, *guests: Guest) -> tuple[Guest, Guest]:
 
 def test_people_sit_down_leave_and_are_told_of_each_other(store_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob, eve = (Guest(hall, name) for name in ("ann", "bob", "eve"))
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob, eve = (Guest(live_tables, name) for name in ("ann", "bob", "eve"))
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob, eve):
                 await guest.visit(name)
@@ -123,11 +123,11 @@ def test_people_sit_down_leave_and_are_told_of_each_other(store_url: str) -> Non
 
 def test_one_person_on_both_sides_needs_a_hot_seat_table(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(DUEL, 0))
             assert refused(await ann.sit(1)) == "not-allowed"
-            hot = Guest(hall, "ann")
+            hot = Guest(live_tables, "ann")
             await hot.visit(await hot.make_table(Settings(hot_seat=True), 0, 1))
             done(await hot.start())
             seats = set()
@@ -143,8 +143,8 @@ def test_one_person_on_both_sides_needs_a_hot_seat_table(sqlite_url: str) -> Non
 
 def test_three_people_play_teams_and_partners_have_a_channel(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob, eve, dan = (Guest(hall, name) for name in ("ann", "bob", "eve", "dan"))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob, eve, dan = (Guest(live_tables, name) for name in ("ann", "bob", "eve", "dan"))
             name = await ann.make_table(Settings(mode="teams", seats=(SeatPlan(),) * 4, board="sarpedon"), 0, 2)
             for guest in (ann, bob, eve, dan):
                 await guest.visit(name)
@@ -160,7 +160,7 @@ def test_three_people_play_teams_and_partners_have_a_channel(sqlite_url: str) ->
             assert [line.text for line in ann.chat()] == [line.text for line in dan.chat()] == ["hello all"]
             assert refused(await dan.ask(Say("psst", "team"))) == "not-allowed"
             assert refused(await dan.ask(Say(" \u200b "))) == "bad-message"
-            late = Guest(hall, "dan")
+            late = Guest(live_tables, "dan")
             await late.visit(name)
             await late.until(lambda: bool(late.chat()))
             assert [line.text for line in late.chat()] == ["hello all"]
@@ -177,8 +177,8 @@ def test_heroes_are_drafted_in_turn_and_none_twice(sqlite_url: str) -> None:
             seats=(SeatPlan(), SeatPlan(), SeatPlan(bot="random")),
             allowed=("alice", "medusa", "sinbad"),
         )
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(settings, 0)
             await ann.visit(name)
             await bob.visit(name)
@@ -206,8 +206,8 @@ def test_a_seat_preset_to_random_is_given_a_hero_by_lot_in_a_draft(sqlite_url: s
         settings = Settings(
             heroes="draft", seats=(SeatPlan(), SeatPlan(hero="random")), allowed=("alice", "medusa"), hot_seat=True
         )
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(settings, 0, 1))
             done(await ann.start())
             await ann.until(lambda: ann.table.phase == "draft")
@@ -222,12 +222,12 @@ def test_a_seat_preset_to_random_is_given_a_hero_by_lot_in_a_draft(sqlite_url: s
 
 def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0))
             text = KNIGHT.read_text(encoding="utf-8")
             assert refused(await ann.ask(BringHero(text))) == "not-allowed"
-            ann = Guest(hall, "ann")
+            ann = Guest(live_tables, "ann")
             name = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random")), own_heroes=True), 0)
             await ann.visit(name)
             answer = await ann.ask(BringHero(text.replace("attack", "attak")))
@@ -239,7 +239,7 @@ def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
             done(await ann.ask(PickHero(0, own)))
             done(await ann.start())
             assert ann.game.view.players[0].hero == own
-            state = TableState.fold(name, await hall.store.read(name))
+            state = TableState.fold(name, await live_tables.store.read(name))
             assert state.game == ann.live.state.game
 
     run(play)
@@ -257,8 +257,8 @@ def test_a_hero_with_long_faults_is_refused_in_the_language_of_the_socket(
     language: str, start: str, sqlite_url: str
 ) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann", language)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann", language)
             name = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random")), own_heroes=True), 0)
             await ann.visit(name)
             text = KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9")
@@ -319,8 +319,8 @@ def test_memory_is_the_fold_of_the_log_and_a_restart_resumes_at_the_same_decisio
                 await there.until(lambda g=there, p=position: g.game.position >= p)  # type: ignore[misc]
             state, views = ann.live.state, [ann.game.view, bob.game.view]
             name = ann.table.table
-        async with open_hall(open_store(store_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             await ann.visit(name)
             await bob.visit(name)
             await bob.until(lambda: bob.game_info() is not None)
@@ -381,9 +381,9 @@ def test_undo_is_free_until_something_is_shown(store_url: str) -> None:
             done(await here.ask(Undo()))
             done(await there.ask(AnswerUndo(True)))
             assert len(here.live.state.decisions) < length
-            kinds = [entry for entry in await here.hall.store.read(here.table.table) if b'"undone"' in entry]
+            kinds = [entry for entry in await here.live_tables.store.read(here.table.table) if b'"undone"' in entry]
             assert len(kinds) == 3, "the record keeps what happened"
-            state = TableState.fold("x", await here.hall.store.read(here.table.table))
+            state = TableState.fold("x", await here.live_tables.store.read(here.table.table))
             assert state.game == here.live.state.game and state.revision == here.live.state.revision
 
     run(play)
@@ -408,8 +408,8 @@ def test_a_decision_ends_a_question_about_undo(sqlite_url: str) -> None:
 def test_a_reader_who_fell_behind_gets_everything_and_no_answer_to_what_nobody_asked(sqlite_url: str) -> None:
     async def play() -> None:
         limits = replace(UNLIMITED, queued_messages=4)
-        async with open_hall(open_store(sqlite_url), limits) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url), limits) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(Settings(), 0))
             connection = next(iter(ann.live.connections))
             for _ in range(50):
@@ -438,7 +438,7 @@ def test_resigning_ends_a_duel_shows_the_seed_and_leads_to_a_rematch(store_url: 
             done(await ann.ask(Rematch()))
             done(await bob.ask(Rematch()))
             await bob.until(lambda: bob.table.rematch != "")
-            again = Guest(ann.hall, "ann")
+            again = Guest(ann.live_tables, "ann")
             await again.visit(bob.table.rematch)
             assert again.table.phase == "playing" and [s.name for s in again.table.seats] == ["ann", "bob"]
             assert again.table.commitment != promised
@@ -450,8 +450,8 @@ def test_resigning_ends_a_duel_shows_the_seed_and_leads_to_a_rematch(store_url: 
 
 def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            guests = [Guest(hall, name) for name in ("ann", "bob", "eve")]
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            guests = [Guest(live_tables, name) for name in ("ann", "bob", "eve")]
             ann, bob, eve = guests
             settings = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(),) * 3)
             name = await ann.make_table(settings, 0)
@@ -475,8 +475,8 @@ def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> Non
 def test_the_clock_is_shown_decides_at_expiry_and_resigns_after_three(sqlite_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(), SeatPlan(bot="random")), timer=Timer(1, 1))
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             await ann.visit(await ann.make_table(settings, 0))
             done(await ann.start())
             await ann.until(ann.asked)
@@ -495,7 +495,7 @@ def test_the_clock_is_shown_decides_at_expiry_and_resigns_after_three(sqlite_url
 def test_spectators_see_the_public_view_only(sqlite_url: str) -> None:
     async def play() -> None:
         async with duel(sqlite_url) as (ann, _):
-            eve = Guest(ann.hall, "eve")
+            eve = Guest(ann.live_tables, "eve")
             await eve.visit(ann.table.table)
             await eve.until(lambda: eve.game_info() is not None)
             assert eve.game.view.seat == -1 and all(player.hand is None for player in eve.game.view.players)
@@ -509,8 +509,8 @@ def test_spectators_see_the_public_view_only(sqlite_url: str) -> None:
 def test_the_record_of_a_whole_game_replays_to_the_same_end(store_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(hero="sinbad"), SeatPlan(bot="random", hero="beowulf")))
-        async with open_hall(open_store(store_url)) as hall:
-            ann = Guest(hall, "ann", language="")
+        async with open_live_tables(open_store(store_url)) as live_tables:
+            ann = Guest(live_tables, "ann", language="")
             await ann.visit(await ann.make_table(settings, 0))
             done(await ann.start())
             while not ann.over():

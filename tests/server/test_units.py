@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 from unmatched import cli
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.serve import OTHER_FILES
-from unmatched.server.store import open_store
-from unmatched.server.watchdog import SUSPEND_SECONDS
+from unmatched.server.monitoring.watchdog import SUSPEND_SECONDS
+from unmatched.server.operating.serve import OTHER_FILES
+from unmatched.server.store.store import open_store
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "deploy"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}

@@ -5,14 +5,14 @@ import time
 
 import pytest
 
-from unmatched.server import wall_clock
-from unmatched.server.hall import Hall
-from unmatched.server.store import open_store
-from unmatched.server.table import read_now
-from unmatched.server.wall_clock import WallClock
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.hosting.table import read_now
+from unmatched.server.monitoring import wall_clock
+from unmatched.server.monitoring.wall_clock import WallClock
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Claim, Done, Refused, Settings, Timer
 from unmatched.tables.state import TableState
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 DAY = 86_400.0
 
@@ -58,8 +58,8 @@ def test_a_start_long_after_the_last_writing_waits_a_day(caplog: pytest.LogCaptu
 def test_no_game_is_closed_or_deleted_when_the_clock_jumps(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now = time.time
 
-    async def finished_and_playing(hall: Hall) -> tuple[str, str]:
-        ann = Guest(hall, "ann")
+    async def finished_and_playing(live_tables: LiveTables) -> tuple[str, str]:
+        ann = Guest(live_tables, "ann")
         slow = Settings(hot_seat=True, timer=Timer(7200))
         lobby, playing = await ann.make_table(Settings(), 0), await ann.make_table(slow, 0, 1)
         await ann.visit(playing)
@@ -67,26 +67,26 @@ def test_no_game_is_closed_or_deleted_when_the_clock_jumps(sqlite_url: str, monk
         await ann.go()
         return lobby, playing
 
-    async def phases(hall: Hall, names: tuple[str, str]) -> list[str]:
-        return [TableState.fold(name, await hall.store.read(name)).phase for name in names]
+    async def phases(live_tables: LiveTables, names: tuple[str, str]) -> list[str]:
+        return [TableState.fold(name, await live_tables.store.read(name)).phase for name in names]
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            names = await finished_and_playing(hall)
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            names = await finished_and_playing(live_tables)
             monkeypatch.setattr(time, "time", lambda: now() + 70 * DAY)
-            await hall.sweep()
-            await hall.look()
+            await live_tables.sweep()
+            await live_tables.claim_due_tables()
             await asyncio.sleep(0.2)
-            assert await phases(hall, names) == ["lobby", "playing"]
+            assert await phases(live_tables, names) == ["lobby", "playing"]
         length = len(await read(names[1]))
-        async with open_hall(open_store(sqlite_url)) as hall:
-            await hall.sweep()
-            await hall.look()
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            await live_tables.sweep()
+            await live_tables.claim_due_tables()
+            ann = Guest(live_tables, "ann")
             await ann.visit(names[1])
             await asyncio.sleep(0.2)
-            assert await phases(hall, names) == ["lobby", "playing"]
-            assert len(await hall.store.read(names[1])) == length, "no clock has rung"
+            assert await phases(live_tables, names) == ["lobby", "playing"]
+            assert len(await live_tables.store.read(names[1])) == length, "no clock has rung"
 
     async def read(name: str) -> list[bytes]:
         store = open_store(sqlite_url)
@@ -103,8 +103,8 @@ def test_no_win_is_claimed_by_a_clock_that_jumped(sqlite_url: str, monkeypatch: 
     now, boot = time.time, wall_clock.running
 
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(Settings(), 0)
             await ann.visit(name)
             await bob.visit(name)
@@ -116,17 +116,17 @@ def test_no_win_is_claimed_by_a_clock_that_jumped(sqlite_url: str, monkeypatch: 
             answer = await waits.ask(Claim())
             assert isinstance(answer, Refused) and answer.code == "not-now"
             assert waits.live.core.claim_in(waits.person, read_now()) > DAY - 60
-            assert not any(one.claim for one in await hall.tables_of(waits.person))
-        async with open_hall(open_store(sqlite_url)) as hall:
+            assert not any(one.claim for one in await live_tables.tables_of(waits.person))
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
             # It is a pause of two days now: nobody could decide meanwhile.
-            waits = Guest(hall, waits.person)
+            waits = Guest(live_tables, waits.person)
             await waits.visit(name)
             answer = await waits.ask(Claim())
             assert isinstance(answer, Refused) and answer.code == "not-now"
             monkeypatch.setattr(time, "time", lambda: now() + 3.1 * DAY)
-            assert hall._clock is not None
-            monkeypatch.setattr(hall._clock, "_running", lambda: boot() + 1.1 * DAY)
-            assert [one.claim for one in await hall.tables_of(waits.person)] == [True]
+            assert live_tables._clock is not None
+            monkeypatch.setattr(live_tables._clock, "_running", lambda: boot() + 1.1 * DAY)
+            assert [one.claim for one in await live_tables.tables_of(waits.person)] == [True]
             assert isinstance(await waits.ask(Claim()), Done)
 
     asyncio.run(play())

@@ -9,9 +9,9 @@ import pytest
 from unmatched import Game
 from unmatched.heroes.library import board_ids
 from unmatched.options import cards_of_attacks, ways
-from unmatched.server.store import open_store
+from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import GameInfo, SeatPlan, Settings
-from unmatched.testing.guests import Guest, open_hall
+from unmatched.testing.guests import Guest, open_live_tables
 
 
 @pytest.mark.parametrize("board", board_ids())
@@ -46,8 +46,8 @@ def test_every_offered_move_has_a_way_that_can_be_walked(board: str) -> None:
 
 def test_the_person_who_must_move_is_told_the_ways(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
+        async with open_live_tables(open_store(sqlite_url)) as live_tables:
+            ann = Guest(live_tables, "ann")
             settings = Settings(seats=(SeatPlan(hero="achilles"), SeatPlan(hero="beowulf")), hot_seat=True)
             await ann.visit(await ann.make_table(settings, 0, 1))
             await ann.start()

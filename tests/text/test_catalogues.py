@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import unmatched
 from unmatched.bots.levels import LEVELS
+from unmatched.browser.storage import FAILURES
 from unmatched.event_kinds import EVENT_KINDS
 from unmatched.events import Ending
 from unmatched.heroes.card import CARD_TYPES
@@ -22,7 +23,7 @@ from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.message import LANGUAGES
 from unmatched.questions import QUESTIONS
-from unmatched.server.answers import STATUSES
+from unmatched.server.http.responses import STATUSES
 from unmatched.tables.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.describe import MOMENTS
@@ -138,7 +139,7 @@ def composed() -> set[str]:
     found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
     found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
     found |= {f"value-{kind.told}" for kind in KINDS.values() if kind.told} | {f"toml-{key}" for _, key in WHYS}
-    found |= {f"refused-http-{status}" for status in STATUSES}
+    found |= {f"refused-http-{status}" for status in STATUSES} | {f"refused-device-{why}" for why in FAILURES}
     return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
 
 

@@ -35,6 +35,9 @@ class Append(Struct, frozen=True):
     """what the game is played with: it continues with these after an update"""
 
 
+FAILURES = ("conflict", "full", "failed")
+
+
 class StorageFailed(Exception):
     """Nothing was stored: "conflict" if another tab was faster, "full" without room, "failed" otherwise."""
 

@@ -14,7 +14,7 @@ from unmatched.cli.arguments import (
     positive,
 )
 from unmatched.heroes.library import text_of
-from unmatched.server.configuration import Configurable
+from unmatched.server.operating.configuration import Configurable
 
 
 def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -97,7 +97,7 @@ def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentPa
 
 def _serve(chosen: argparse.Namespace) -> int:
     # Nobody else should wait for the server's libraries.
-    from unmatched.server.serve import serve
+    from unmatched.server.operating.serve import serve
 
     chosen.configuration.fill(chosen, os.environ)
     limited = not chosen.unlimited
@@ -118,10 +118,10 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 
 def _tables(chosen: argparse.Namespace) -> int:
-    from unmatched.server.closing import close_table
-    from unmatched.server.inventory import check, exported, inventory
-    from unmatched.server.restoring import restore_table
-    from unmatched.server.restricting import restricted, resume_table, suspend_table
+    from unmatched.server.operating.closing import close_table
+    from unmatched.server.operating.inventory import check, exported, inventory
+    from unmatched.server.operating.restoring import restore_table
+    from unmatched.server.operating.restricting import restricted, resume_table, suspend_table
 
     chosen.configuration.fill(chosen, os.environ)
     if chosen.suspend:
@@ -154,7 +154,7 @@ def _tables(chosen: argparse.Namespace) -> int:
 
 
 def _reports(chosen: argparse.Namespace) -> int:
-    from unmatched.server.reports import end_report, report_lines
+    from unmatched.server.features.reports.reports import end_report, report_lines
 
     chosen.configuration.fill(chosen, os.environ)
     if chosen.done:
@@ -166,7 +166,7 @@ def _reports(chosen: argparse.Namespace) -> int:
 
 
 def _bans(chosen: argparse.Namespace) -> int:
-    from unmatched.server.restricting import ban, restricted, unban
+    from unmatched.server.operating.restricting import ban, restricted, unban
 
     chosen.configuration.fill(chosen, os.environ)
     if chosen.add:

@@ -22,54 +22,56 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.message import LANGUAGES
-from unmatched.server.answers import as_json as _json
-from unmatched.server.answers import later as _later
-from unmatched.server.answers import problem
-from unmatched.server.answers import take as _take
-from unmatched.server.archived_record import archived_record
-from unmatched.server.attendance import Attendance
-from unmatched.server.ban_guard import BanGuard
-from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.client_pages import ClientPages
-from unmatched.server.connection import SEND_NOW, Connection, writing
-from unmatched.server.deal_door import DealDoor
-from unmatched.server.deals import check_shown, look_at, sees
-from unmatched.server.edge import Bodies, Edge, counted, heard
-from unmatched.server.file_door import FileDoor
-from unmatched.server.guard import (
+from unmatched.server.features.deals.routes import DealRoutes
+from unmatched.server.features.deals.rules import check_shown, look_at, sees
+from unmatched.server.features.passkeys.routes import PasskeyRoutes
+from unmatched.server.features.previews.previews import PICTURES, Previews
+from unmatched.server.features.push.routes import PushRoutes
+from unmatched.server.features.rating.routes import RatingRoutes
+from unmatched.server.features.rating.rules import takes_part
+from unmatched.server.features.reports.messages import Complaint
+from unmatched.server.features.reports.reports import complained
+from unmatched.server.features.seeks.matching import answer, seek
+from unmatched.server.features.seeks.messages import Seek
+from unmatched.server.hosting.archived_record import archived_record
+from unmatched.server.hosting.connection import SEND_NOW, Connection, writing
+from unmatched.server.hosting.inbox import Heard, Hello
+from unmatched.server.hosting.live_tables import LiveTables, ServerFull
+from unmatched.server.hosting.restrictions import Suspended
+from unmatched.server.hosting.table import Table
+from unmatched.server.hosting.unplayable import Unplayable
+from unmatched.server.http.attendance import Attendance
+from unmatched.server.http.ban_filter import BanFilter
+from unmatched.server.http.client_pages import ClientPages
+from unmatched.server.http.file_check_routes import FileCheckRoutes
+from unmatched.server.http.identity import (
     SafeHeaders,
     address_of,
-    asker_of,
     give_token,
     new_token,
     person_of,
+    requester_of,
     same_origin,
     token_of,
 )
-from unmatched.server.hall import Hall, HallFull
-from unmatched.server.http_protocol import Complaint, Seek
-from unmatched.server.inbox import Heard, Hello
-from unmatched.server.job_worker import OverLimit
-from unmatched.server.jobs import WORKERS
+from unmatched.server.http.people_routes import PeopleRoutes
+from unmatched.server.http.readiness import Readiness
+from unmatched.server.http.replay_routes import ReplayRoutes
+from unmatched.server.http.request_checks import Bodies, RequestChecks, counted, heard
+from unmatched.server.http.request_language import language_of
+from unmatched.server.http.responses import as_json as _json
+from unmatched.server.http.responses import later as _later
+from unmatched.server.http.responses import problem
+from unmatched.server.http.responses import take as _take
 from unmatched.server.limits import Bucket, Buckets, Limits
-from unmatched.server.logs import Addressed
-from unmatched.server.passkey_door import PasskeyDoor
-from unmatched.server.people import People
-from unmatched.server.previews import PICTURES, Previews
-from unmatched.server.push_door import PushDoor
-from unmatched.server.rating import takes_part
-from unmatched.server.rating_door import RatingDoor
-from unmatched.server.reader import language_of
-from unmatched.server.readiness import Readiness
-from unmatched.server.replay_routes import ReplayRoutes
-from unmatched.server.reports import complained
-from unmatched.server.restrictions import Suspended
-from unmatched.server.seeks import answer, seek
-from unmatched.server.set_aside import SetAside
-from unmatched.server.store import Store
-from unmatched.server.store_watch import STORE_DOWN, StoreDown
-from unmatched.server.table import Table
-from unmatched.server.watchdog import Watchdog
+from unmatched.server.monitoring.logs import Addressed
+from unmatched.server.monitoring.metrics import Figures
+from unmatched.server.monitoring.watchdog import Watchdog
+from unmatched.server.store.outage import STORE_DOWN, StoreDown
+from unmatched.server.store.store import Store
+from unmatched.server.thinking.bot_workers import BotWorkers
+from unmatched.server.thinking.job_worker import OverLimit
+from unmatched.server.thinking.jobs import WORKERS
 from unmatched.tables import referee
 from unmatched.tables.http_messages import Made, Problem, Tables
 from unmatched.tables.library_info import library_info, own_info
@@ -116,10 +118,10 @@ class Server:
         job_workers: int = WORKERS,
     ) -> None:
         self.limits = limits or Limits()
-        self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits, job_workers)
+        self.live_tables = LiveTables(store, BotWorkers(bots, bot_seconds), self.limits, job_workers)
         self._bodies = Bodies(self.limits)
-        self._people = People(self.hall, self.limits, self._bodies.read)
-        self._readiness = Readiness(store, self.hall.outage)
+        self._people = PeopleRoutes(self.live_tables, self.limits, self._bodies.read)
+        self._readiness = Readiness(store, self.live_tables.outage)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
@@ -128,7 +130,7 @@ class Server:
         self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
         self._reports = Buckets(self.limits.reports_per_second, self.limits.report_burst)
-        self._previews = Previews(self.hall, self._job)
+        self._previews = Previews(self.live_tables, self._job)
         self._sights = Buckets(self.limits.sights_per_second, self.limits.sight_burst)
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
@@ -140,7 +142,7 @@ class Server:
         self.watchdog: Watchdog | None = None
 
     def app(self) -> ASGIApp:
-        replays = ReplayRoutes(self.hall, self._bodies.read, self._job, self._new_tables, self._brought)
+        replays = ReplayRoutes(self.live_tables, self._bodies.read, self._job, self._new_tables, self._brought)
         routes: list[BaseRoute] = [
             Route("/healthz", self._health),
             Route("/readyz", self._ready),
@@ -157,29 +159,29 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
-        routes += PushDoor(self.hall, self._bodies.read).routes(self._limited)
-        routes += PasskeyDoor(self.hall, self.limits, self._bodies.read).routes(self._limited)
-        routes += RatingDoor(self.hall, self._bodies.read).routes(self._limited)
-        deals = DealDoor(self.hall, self._bodies.read, self._job, self._new_tables, self._brought)
+        routes += PushRoutes(self.live_tables, self._bodies.read).routes(self._limited)
+        routes += PasskeyRoutes(self.live_tables, self.limits, self._bodies.read).routes(self._limited)
+        routes += RatingRoutes(self.live_tables, self._bodies.read).routes(self._limited)
+        deals = DealRoutes(self.live_tables, self._bodies.read, self._job, self._new_tables, self._brought)
         routes += deals.routes(self._limited)
-        routes += FileDoor(self._bodies.read, self._hero_files, self._job).routes(self._limited)
+        routes += FileCheckRoutes(self._bodies.read, self._hero_files, self._job).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(problem), Exception: self._pages.instead(_fault)}
-        around = [Middleware(Edge), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+        around = [Middleware(RequestChecks), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=around, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
-        return Addressed(SafeHeaders(BanGuard(app, self.hall.restrictions)))
+        return Addressed(SafeHeaders(BanFilter(app, self.live_tables.restrictions)))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        await self.hall.open()
+        await self.live_tables.open()
         try:
             async with self.watchdog.watching() if self.watchdog is not None else contextlib.nullcontext():
                 yield
         finally:
             await self._readiness.close()
-            await self.hall.close()
+            await self.live_tables.close()
 
     # -- HTTP
 
@@ -191,9 +193,9 @@ class Server:
             try:
                 return await handler(request)
             except Refusal as refusal:
-                status = 409 if isinstance(refusal, SetAside) else 400
+                status = 409 if isinstance(refusal, Unplayable) else 400
                 return _json(Problem(refusal.code, refusal.reason(language_of(request))), status)
-            except HallFull:
+            except ServerFull:
                 raise _later(503, FULL_SECONDS) from None
             except StoreDown:
                 return _store_silent(request)
@@ -208,8 +210,19 @@ class Server:
         """Open ones; the thread of the metrics asks, too."""
         return self._open[""]
 
+    def figures(self) -> Figures:
+        """Return what the metrics ask of this process."""
+        live = self.live_tables
+        return Figures(
+            tables=lambda: len(live.tables),
+            sockets=lambda: self.sockets,
+            bots_waiting=lambda: live.workers.waiting,
+            jobs_waiting=lambda: live.jobs.waiting,
+            load=live.load.lines,
+        )
+
     async def _health(self, request: Request) -> Response:
-        return PlainTextResponse(f"ok {len(self.hall.tables)} tables {self.sockets} sockets\n")
+        return PlainTextResponse(f"ok {len(self.live_tables.tables)} tables {self.sockets} sockets\n")
 
     async def _ready(self, request: Request) -> Response:
         if not await self._readiness.ready():
@@ -220,9 +233,9 @@ class Server:
         wish = await self._bodies.read(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        rated = await takes_part(self.hall.store, wish.settings, person_of(token))
+        rated = await takes_part(self.live_tables.store, wish.settings, person_of(token))
         entries = referee.create(wish, person_of(token), int(time.time()), language_of(request), rated=rated)
-        response = _json(Made(await self.hall.make_table(entries)), 201)
+        response = _json(Made(await self.live_tables.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
 
@@ -231,31 +244,31 @@ class Server:
         wish = await self._bodies.read(request, Seek)
         token = token_of(request) or new_token()
         person = person_of(token)
-        found = await answer(self.hall, wish, person) if wish.waits else None
+        found = await answer(self.live_tables, wish, person) if wish.waits else None
         if found is None:
             _take(self._new_tables, address_of(request))
-            found = await seek(self.hall, wish, person, int(time.time()), language_of(request))
+            found = await seek(self.live_tables, wish, person, int(time.time()), language_of(request))
         response = _json(found)
         give_token(response, token, request.url.scheme == "https")
         return response
 
     async def _job(self, request: Request, call: Callable[..., Answer], *args: object) -> Answer:
         """Call a function of a module in a worker, for the address of a request."""
-        asker = asker_of(request)
-        if self.hall.jobs.crowded(asker.address):
+        requester = requester_of(request)
+        if self.live_tables.jobs.crowded(requester.address):
             raise _later(429, self.limits.job_seconds)
         try:
-            return await self.hall.jobs.run(asker, request.path_params.get("table", ""), call, *args)
+            return await self.live_tables.jobs.run(requester, request.path_params.get("table", ""), call, *args)
         except OverLimit:
             raise Refusal("over-limit", "over-limit") from None
 
     async def _public(self, request: Request) -> Response:
         who = person_of(token_of(request)) or address_of(request)
-        return _json(Tables(await self.hall.public_tables(), self._attendance.looks(who)))
+        return _json(Tables(await self.live_tables.public_tables(), self._attendance.looks(who)))
 
     async def _mine(self, request: Request) -> Response:
         person = person_of(token_of(request))
-        return _json(Tables(await self.hall.tables_of(person) if person else ()))
+        return _json(Tables(await self.live_tables.tables_of(person) if person else ()))
 
     async def _table_listing(self, request: Request) -> Response:
         return _json(listing((await self._find(request)).state))
@@ -267,16 +280,16 @@ class Server:
             state = (await self._find(request)).state
         except Suspended:
             raise
-        except SetAside:
-            if (record := await archived_record(self.hall.store, name, partial(self._job, request))) is None:
+        except Unplayable:
+            if (record := await archived_record(self.live_tables.store, name, partial(self._job, request))) is None:
                 raise
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
         person = person_of(token_of(request))
-        await check_shown(self.hall.store, state, person)
+        await check_shown(self.live_tables.store, state, person)
         if request.method == "POST":
-            await look_at(self.hall.store, state, person)
+            await look_at(self.live_tables.store, state, person)
         return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:
@@ -293,7 +306,7 @@ class Server:
             raise HTTPException(403)
         report = complained(table.state, person, wish)
         _take(self._reports, address_of(request), detail="too-many-reports")
-        await self.hall.store.file_report(report)
+        await self.live_tables.store.file_report(report)
         _log.warning("new report; read it with `unmatched reports`")
         return Response(status_code=204)
 
@@ -302,7 +315,7 @@ class Server:
         return _json(await asyncio.to_thread(library_info, language_of(request)))
 
     async def _find(self, request: Request) -> Table:
-        table = await self.hall.table(request.path_params["table"], asker_of(request))
+        table = await self.live_tables.table(request.path_params["table"], requester_of(request))
         if table is None:
             raise HTTPException(404, "no-table")
         return table
@@ -333,14 +346,14 @@ class Server:
                 await _turn_away(websocket, 1013)
                 return
             try:
-                table = await self.hall.table(websocket.path_params["table"], asker_of(websocket))
-            except HallFull:
+                table = await self.live_tables.table(websocket.path_params["table"], requester_of(websocket))
+            except ServerFull:
                 await _turn_away(websocket, 1013)
                 return
             except StoreDown:
                 await _turn_away(websocket, STORE_DOWN)
                 return
-            except SetAside as why:
+            except Unplayable as why:
                 await _tell_why(websocket, why)
                 return
             person = person_of(token_of(websocket))
@@ -365,7 +378,7 @@ class Server:
         """A spectator knows the deal of a game from now on; cookies cost nothing, so an address has only so many."""
         if sees(table.state, person) and self._sights.take(address):
             with contextlib.suppress(StoreDown):
-                await look_at(self.hall.store, table.state, person)
+                await look_at(self.live_tables.store, table.state, person)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -460,7 +473,7 @@ async def _turn_away(websocket: WebSocket, code: int) -> None:
     await websocket.close(code)
 
 
-async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
+async def _tell_why(websocket: WebSocket, why: Unplayable) -> None:
     """Close the socket to a table that is set aside, with the reason."""
     await websocket.accept()
     language = websocket.query_params.get("language", "")

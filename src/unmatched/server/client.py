@@ -22,8 +22,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from unmatched.server.guard import COOKIE, SECURE_COOKIE
-from unmatched.server.http_protocol import Seek, Sought
+from unmatched.server.features.seeks.messages import Seek, Sought
+from unmatched.server.http.identity import COOKIE, SECURE_COOKIE
 from unmatched.tables.http_messages import Listed, Made, Problem, Tables
 from unmatched.tables.protocol import (
     AskHint,

@@ -1,4 +1,4 @@
-"""Protocol: every message between a table and its people (docs/protocol.md); the HTTP part is in http_protocol.py."""
+"""Protocol: every message between a table and its people (docs/protocol.md); HTTP is in `server`."""
 
 from __future__ import annotations
 

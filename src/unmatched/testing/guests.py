@@ -10,14 +10,14 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.connection import Connection
-from unmatched.server.hall import Hall
-from unmatched.server.inbox import Bye, Heard, Hello
+from unmatched.server.features.rating.rules import takes_part
+from unmatched.server.hosting.connection import Connection
+from unmatched.server.hosting.inbox import Bye, Heard, Hello
+from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.hosting.table import Table
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.rating import takes_part
-from unmatched.server.store import Store
-from unmatched.server.table import Table
+from unmatched.server.store.store import Store
+from unmatched.server.thinking.bot_workers import BotWorkers
 from unmatched.tables import referee
 from unmatched.tables.protocol import (
     AskHint,
@@ -45,21 +45,23 @@ SECONDS = 20.0
 
 
 @contextlib.asynccontextmanager
-async def open_hall(store: Store, limits: Limits = UNLIMITED, bot_seconds: float = 0.05) -> AsyncIterator[Hall]:
-    """A hall that is open for a while."""
-    hall = Hall(store, BotWorkers(1, bot_seconds), limits)
-    await hall.open()
+async def open_live_tables(
+    store: Store, limits: Limits = UNLIMITED, bot_seconds: float = 0.05
+) -> AsyncIterator[LiveTables]:
+    """Open the tables of a store for a while."""
+    live_tables = LiveTables(store, BotWorkers(1, bot_seconds), limits)
+    await live_tables.open()
     try:
-        yield hall
+        yield live_tables
     finally:
-        await hall.close()
+        await live_tables.close()
 
 
 class Guest:
-    """A person at a table of a hall; keeps everything received."""
+    """A person at a table of a live_tables; keeps everything received."""
 
-    def __init__(self, hall: Hall, person: str, language: str = "en") -> None:
-        self.hall = hall
+    def __init__(self, live_tables: LiveTables, person: str, language: str = "en") -> None:
+        self.live_tables = live_tables
         self.person = person
         self.language = language
         self.raw: list[bytes] = []
@@ -73,14 +75,14 @@ class Guest:
     async def make_table(self, settings: Settings, *seats: int) -> str:
         """A new table with this guest as the host, in some seats."""
         wish = NewTable(settings, self.person, seats)
-        rated = await takes_part(self.hall.store, settings, self.person)
-        return await self.hall.make_table(referee.create(wish, self.person, int(time.time()), rated=rated))
+        rated = await takes_part(self.live_tables.store, settings, self.person)
+        return await self.live_tables.make_table(referee.create(wish, self.person, int(time.time()), rated=rated))
 
     async def visit(self, name: str) -> None:
-        table = await self.hall.table(name)
+        table = await self.live_tables.table(name)
         assert table is not None, name
         self._table = table
-        self._connection = Connection(self._take, self.person, self.language, self.hall.limits)
+        self._connection = Connection(self._take, self.person, self.language, self.live_tables.limits)
         self._writer = asyncio.create_task(self._connection.write())
         await table.inbox.put(Hello(self._connection))
         await self.until(lambda: self.table_info() is not None)

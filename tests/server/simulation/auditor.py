@@ -22,7 +22,7 @@ from tests.server.simulation.network import Socket
 from tests.server.simulation.promises import is_kept
 from tests.server.simulation.truth import Truth
 from unmatched.events import SPECTATOR, Event
-from unmatched.server.metrics import RarePath
+from unmatched.server.monitoring.metrics import RarePath
 from unmatched.tables.cursor import LogEnd, LogEnds
 from unmatched.tables.entries import read_entry
 from unmatched.tables.protocol import (

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tests.server.simulation.loop import HOME, Home
 from tests.server.simulation.nature import EPOCH
 from unmatched.heroes.content import Piece
-from unmatched.server.lease import _BURY, _TAKE
-from unmatched.server.store import Conflict, Report, Restriction, Row
+from unmatched.server.store.lease import _BURY, _TAKE
+from unmatched.server.store.rows import Report, Restriction, Row
+from unmatched.server.store.store import Conflict
 
 if TYPE_CHECKING:
     from tests.server.simulation.sqlite_memory import Memory

@@ -18,7 +18,9 @@ from unittest import mock
 import asyncpg
 
 from tests.server.simulation.loop import HOME, SimulatedLoop
-from unmatched.server import job_worker, metrics, set_aside
+from unmatched.server.hosting import unplayable
+from unmatched.server.monitoring import metrics
+from unmatched.server.thinking import job_worker
 from unmatched.tables.entries import AnyEntry, Decided
 from unmatched.tables.state import TableState
 
@@ -58,7 +60,9 @@ def ruled_by(
         mock.patch.object(TableState, "apply", charged),
         mock.patch.object(job_worker, "_cpu_seconds", lambda: loop.now),
         # Where computing takes time, most logs are folded by workers.
-        mock.patch.object(set_aside, "QUICK_ENTRIES", COSTLY_ENTRIES if decision_seconds else set_aside.QUICK_ENTRIES),
+        mock.patch.object(
+            unplayable, "QUICK_ENTRIES", COSTLY_ENTRIES if decision_seconds else unplayable.QUICK_ENTRIES
+        ),
     ]
     try:
         with contextlib.ExitStack() as stack:

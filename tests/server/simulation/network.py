@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from starlette.types import ASGIApp
 
 from tests.server.simulation.loop import Home
-from unmatched.server.connection import SEND_NOW
-from unmatched.server.guard import COOKIE
+from unmatched.server.hosting.connection import SEND_NOW
+from unmatched.server.http.identity import COOKIE
 
 NOTICED_SECONDS = (20.0, 45.0)
 """until a side notices by missing pongs that nobody is there any more"""

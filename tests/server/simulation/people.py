@@ -15,7 +15,7 @@ from tests.server.simulation.auditor import Auditor
 from tests.server.simulation.machine import Machine
 from tests.server.simulation.network import Gone, Network, Socket
 from unmatched.heroes.library import hero_ids
-from unmatched.server.guard import person_of
+from unmatched.server.http.identity import person_of
 from unmatched.server.limits import Limits
 from unmatched.tables.http_messages import Made
 from unmatched.tables.protocol import (

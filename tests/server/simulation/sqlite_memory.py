@@ -14,9 +14,9 @@ from typing import Any
 
 from tests.server.simulation.database import Database, Log
 from tests.server.simulation.loop import Home
-from unmatched.server.sqlite_health import try_to_write
-from unmatched.server.sqlite_store import SqliteStore, _migrate
-from unmatched.server.store import Woken
+from unmatched.server.store.sqlite import SqliteStore, _migrate
+from unmatched.server.store.sqlite_health import try_to_write
+from unmatched.server.store.store import Woken
 
 _NEW = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
 

@@ -10,9 +10,10 @@ from typing import Any, cast
 from tests.server.simulation.database import Database, Kept, Link
 from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
-from unmatched.server.glicko import Rating
-from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import Found, Report, Restriction, Row, Standing, Subscription, Woken
+from unmatched.server.features.rating.glicko import Rating
+from unmatched.server.store.postgres import PostgresStore, _Job
+from unmatched.server.store.rows import Found, Report, Restriction, Row, Standing, Subscription
+from unmatched.server.store.store import Woken
 from unmatched.tables.state import AT_ONCE
 
 

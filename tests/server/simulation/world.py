@@ -23,11 +23,11 @@ from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
 from tests.server.simulation.plan import Plan
 from unmatched.bots.answering import Answering
-from unmatched.server import job_worker
-from unmatched.server.bot_workers import READY
-from unmatched.server.metrics import RarePath
-from unmatched.server.people_protocol import TakePart
-from unmatched.server.wall_clock import DOUBT_SECONDS
+from unmatched.server.features.rating.messages import TakePart
+from unmatched.server.monitoring.metrics import RarePath
+from unmatched.server.monitoring.wall_clock import DOUBT_SECONDS
+from unmatched.server.thinking import job_worker
+from unmatched.server.thinking.bot_workers import READY
 from unmatched.tables.clock import SLOW_SECONDS
 from unmatched.tables.fairness import verify
 from unmatched.tables.protocol import SeatPlan, Settings, Timer, write
@@ -122,9 +122,9 @@ class World:
 
     def _program(self, command: tuple[str, ...]) -> Program:
         """A worker: it answers as the real one, after a while; one for bots may also die or hang."""
-        if "unmatched.server.job_worker" in command:
+        if "unmatched.server.thinking.job_worker" in command:
             return self._carry_out
-        if "unmatched.server.bot_worker" not in command:
+        if "unmatched.server.thinking.bot_worker" not in command:
             raise NotImplementedError(command)
         return self._bot_room()
 
@@ -260,7 +260,7 @@ class World:
     def _compare_memories(self) -> None:
         """Whatever a process still holds is what the store has."""
         for machine in self.machines:
-            for name, table in machine.server.hall.tables.items() if machine.server and machine.listens else ():
+            for name, table in machine.server.live_tables.tables.items() if machine.server and machine.listens else ():
                 truth = self.auditor.truths[name].state
                 if table.state.revision != truth.revision or table.state.game != truth.game:
                     self.auditor.accuse(f"{machine.name} holds {name} at {table.state.revision}, not {truth.revision}")

@@ -1,0 +1,1 @@
+"""Deals: the same shuffles for other people, and how their games compare."""

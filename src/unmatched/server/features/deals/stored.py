@@ -1,0 +1,36 @@
+"""What the store keeps of a deal and of a game with it. Never sent."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from unmatched.server.features.deals.messages import Play
+from unmatched.tables.protocol import Settings
+
+
+class DealPlan(Struct, frozen=True):
+    """What is kept of a deal. Never sent: the seed tells every shuffle."""
+
+    settings: Settings
+    """mode, board and heroes; own heroes stand in `brought`, an own board in `board`"""
+    seed: int
+    first: int
+    heroes: tuple[str, ...]
+    brought: tuple[str, ...]
+    """hero files of people's own"""
+    content: dict[str, str]
+    board: str = ""
+    """the file of a board of the host's own"""
+
+    @property
+    def size(self) -> int:
+        """Bytes of the files in it."""
+        return sum(len(text.encode()) for text in (*self.brought, self.board))
+
+
+class KeptPlay(Struct, frozen=True):
+    """What is kept of a game with a deal."""
+
+    play: Play
+    people: tuple[str, ...]
+    """by seat; never sent"""

@@ -1,0 +1,1 @@
+"""Device codes: a short code makes another device the same person."""

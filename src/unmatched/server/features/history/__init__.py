@@ -1,0 +1,1 @@
+"""History: the finished games of a person."""

@@ -1,0 +1,1 @@
+"""Previews: what a link shows elsewhere."""

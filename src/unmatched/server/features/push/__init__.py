@@ -1,0 +1,1 @@
+"""Push: messages to people who have no page open."""

@@ -1,0 +1,1 @@
+"""Rating: how strong people are who take part."""

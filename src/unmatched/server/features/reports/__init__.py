@@ -1,0 +1,1 @@
+"""Reports: what people tell the operator about a table."""

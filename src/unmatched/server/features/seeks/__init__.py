@@ -1,0 +1,1 @@
+"""Seeks: people who look for opponents now."""

@@ -1,0 +1,1 @@
+"""The live tables of one process, and the sockets at them."""

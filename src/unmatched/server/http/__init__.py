@@ -1,0 +1,1 @@
+"""Requests and responses: identity, limits, pages and the routes that every server has."""

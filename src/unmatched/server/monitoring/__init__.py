@@ -1,0 +1,1 @@
+"""What a process measures and logs about itself."""

@@ -1,0 +1,1 @@
+"""Where logs and rows of tables are stored: SQLite or PostgreSQL."""

@@ -1,0 +1,1 @@
+"""Worker processes: bots, and jobs on content that strangers wrote."""
