@@ -24,6 +24,7 @@ from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import Match, make_match, match_of_ids
+from unmatched.heroes.sides import Side, seats_of
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, Option, decision_of, made_options, option_of
 from unmatched.outcome import Outcome, outcome_of
@@ -31,7 +32,6 @@ from unmatched.playback import play_record, started
 from unmatched.position import position_key, write_body, write_position
 from unmatched.position_reader import read_position
 from unmatched.record import PLAIN_VERSION, Record, RecordError, read_record, remark, write_record
-from unmatched.sides import Side, seats_of
 from unmatched.sight import FighterSight, sight
 from unmatched.svg import board_svg
 from unmatched.view import Dream, PlayerView, View, build_view, open_view, shown_to_all

@@ -166,7 +166,7 @@ class View(ViewInfo, frozen=True, eq=False, kw_only=True):
 
     def __str__(self) -> str:
         """The board as a map with the fighters on it, and what else the seat sees."""
-        from unmatched.drawing import draw_view  # which draws views
+        from unmatched.text.drawing import draw_view  # which draws views
 
         return draw_view(self)
 

@@ -16,7 +16,7 @@ import asyncpg
 import pytest
 
 from unmatched.bots.seat_knowledge import SeatKnowledge
-from unmatched.server.client import Person, Visit
+from unmatched.client import Person, Visit
 from unmatched.server.hosting import live_tables as live_tables_module
 from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.hosting.table_row import row_of

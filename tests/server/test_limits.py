@@ -18,8 +18,8 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from unmatched import server as server_package
 from unmatched.cli import main
+from unmatched.client import NoAnswer, Person
 from unmatched.server.app import Server
-from unmatched.server.client import NoAnswer, Person
 from unmatched.server.http.identity import names_of
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.operating.serve import configured
