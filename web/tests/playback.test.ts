@@ -4,8 +4,8 @@ import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
 import { danger } from "../src/table/prompt/danger";
 import { covered, shared } from "../src/table/hotseat";
-import { dwell, glides, Pace } from "../src/table/stage/pace.svelte";
-import { dropped, meant } from "../src/table/probe";
+import { dwell, glides, Playback } from "../src/table/stage/playback.svelte";
+import { dropped, meant } from "../src/table/options/probe";
 import { stages } from "../src/combat/stages";
 import { cueAt, cueOf } from "../src/table/stage/sound";
 
@@ -31,7 +31,7 @@ const [a, b] = board.lines[0]!;
 describe("the pace", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const start = (speed = 1) => new Pace({ speed: () => speed });
+  const start = (speed = 1) => new Playback({ speed: () => speed });
 
   test("shows what others do one after another", async () => {
     const pace = start();

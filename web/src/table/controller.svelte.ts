@@ -1,11 +1,11 @@
-// Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
+// Play controller: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
 import { fighterName } from "../fighters/looks.svelte";
-import { keyboard } from "../keyboard";
+import { keyboard } from "../input/keyboard";
 import { t } from "../locales.svelte";
 import type { Say, TableInfo } from "../protocol";
-import { onScreen } from "../screen.svelte";
+import { onScreen } from "../screen/screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
@@ -13,10 +13,10 @@ import { reason } from "./prompt/advice";
 import { danger, type Danger } from "./prompt/danger";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
-import { TableModel, type Person, type TableSource } from "./model.svelte";
-import { asksReader } from "./offers";
-import { Pace } from "./stage/pace.svelte";
-import { Sighting } from "./sighting.svelte";
+import { TableModel, type Person, type TableInputs } from "./model.svelte";
+import { asksReader } from "./options/offers";
+import { Playback } from "./stage/playback.svelte";
+import { Sighting } from "./sight/sighting.svelte";
 import { cueAt, cueOf, play, walk } from "./stage/sound";
 
 export interface PlayProps {
@@ -83,9 +83,9 @@ const HESITATION = 1200;
 /** A chance as a whole number; nothing is certain. */
 const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
-export class Playing implements TableSource {
+export class PlayController implements TableInputs {
   readonly model: TableModel;
-  readonly stage: Pace;
+  readonly stage: Playback;
   toast = $state.raw<Told | null>(null);
   announced = $state.raw<Announced | null>(null);
   #opened = false;
@@ -119,7 +119,7 @@ export class Playing implements TableSource {
 
   constructor(given: PlayProps) {
     this.#given = given;
-    this.stage = new Pace({
+    this.stage = new Playback({
       speed: () => settings.rhythm / this.speed,
       coversAll: () => onScreen("small"),
       onscene: (fresh, game, fought) => this.#scene(fresh, game, fought),
