@@ -1,11 +1,22 @@
 """The picture of packages in docs/architecture.md is drawn from the imports, with arrows that point down."""
 
+import re
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
-from tools.package_picture import API, WIDTH, columns, imports, joined, layers, picture, reduced
+from tools.package_picture import API, DASHES, WIDTH, columns, imports, joined, layers, optional, picture, reduced
 
-PACKAGE = Path(__file__).resolve().parent.parent / "src" / "unmatched"
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "unmatched"
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def rows(title: str) -> list[str]:
+    """Return the first cells of the table below a title of the page, without the backquotes."""
+    section = PAGE.split(f"# {title}\n", 1)[1].split("\n#", 1)[0]
+    return re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE)
 
 
 def test_every_package_has_a_box() -> None:
@@ -39,8 +50,42 @@ def test_arrows_that_follow_from_others_are_left_out_and_all_point_down() -> Non
 
 def test_boxes_of_a_row_do_not_overlap() -> None:
     graph = joined(imports())
-    rows = layers(graph)
-    at = columns(rows, reduced(graph))
-    for row in rows:
+    lines = layers(graph)
+    at = columns(lines, reduced(graph))
+    for row in lines:
         places = sorted(at[name] for name in row)
         assert all(right - left > WIDTH for left, right in pairwise(places))
+
+
+def test_the_page_explains_every_package() -> None:
+    packages = [path.parent.name for path in PACKAGE.glob("*/__init__.py")]
+    assert sorted(rows("Packages")) == sorted([*packages, "content", "message", API, "web/"])
+
+
+def test_the_page_explains_every_package_of_the_server() -> None:
+    packages = [path.parent.name for path in PACKAGE.glob("server/*/__init__.py")]
+    assert sorted(rows("Inside the server")) == sorted([*packages, "app.py", "limits.py"])
+
+
+def test_packages_with_dashed_outlines_are_those_that_the_page_calls_optional() -> None:
+    named = re.findall(r"^\| `([^`]+)` \|", PAGE.split("**optional**", 1)[1].split("\n\n", 1)[0], re.MULTILINE)
+    assert sorted(named) == sorted(optional(imports()) - {"envs.core"})
+    assert picture().count(DASHES) == len(optional(imports()))
+
+
+def test_a_server_starts_without_the_optional_packages() -> None:
+    """The imports that count are those at run time, inside functions too."""
+    blocked = sorted(optional(imports()))
+    program = (
+        "import sys\n"
+        f"sys.modules.update({{'unmatched.' + name: None for name in {blocked}}})\n"
+        "from unmatched.server.app import Server\n"
+        "from unmatched.server.operating.serve import serve\n"
+        "from unmatched.server.store.sqlite import SqliteStore\n"
+        "Server(SqliteStore(sys.argv[1])).app()\n"
+        "print('made')\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program, ":memory:"], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert (ran.stdout, ran.stderr) == ("made\n", "")

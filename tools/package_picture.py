@@ -1,7 +1,8 @@
 """The picture of packages and imports for docs/architecture.md, drawn from the sources; see references.py.
 
 A package is drawn above everything it imports. An arrow that follows from others is left out: if cli imports lab and
-lab imports bots, none leads from cli to bots. Imports inside functions are not counted.
+lab imports bots, none leads from cli to bots. Imports inside functions are not counted. A box that the table server
+runs without has a dashed outline.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "unmatched"
 API = "unmatched"
 """the modules of the public API, as one box"""
+TOPS = ("server", "cli")
+"""what people run; everything that the server imports, directly or not, is needed too"""
 WIDTH, HEIGHT, GAP, STEP = 128, 44, 22, 92
+DASHES = ' stroke-dasharray="5 4"'
 Graph = dict[str, set[str]]
 
 
@@ -60,6 +64,11 @@ def reach(graph: Graph, start: str) -> set[str]:
         found |= more
         waiting += more
     return found
+
+
+def optional(graph: Graph) -> set[str]:
+    """Return the boxes that the table server runs without."""
+    return set(graph) - reach(graph, "server") - set(TOPS)
 
 
 def joined(graph: Graph) -> Graph:
@@ -122,6 +131,7 @@ def picture() -> str:
     """Return the drawing as SVG, in the colors of the page around it."""
     graph = joined(imports())
     arrows = reduced(graph)
+    ignored = optional(graph)
     rows = layers(graph)
     across = columns(rows, arrows)
     wide = max(across.values()) + WIDTH + 16
@@ -147,7 +157,7 @@ def picture() -> str:
     for name, (x, y) in at.items():
         lines.append(
             f'<rect x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8" stroke="currentColor"'
-            f' fill="var(--md-default-bg-color, white)"/>'
+            f'{DASHES if name in ignored else ""} fill="var(--md-default-bg-color, white)"/>'
             f'<text x="{x + WIDTH / 2:g}" y="{y + HEIGHT / 2 + 5:g}" fill="currentColor">{escape(name)}</text>'
         )
     return "\n".join([*lines, "</svg>"]) + "\n"
