@@ -71,7 +71,11 @@ def action_of(to: Encoder, seat: Seat, chosen: Option) -> i64:
 
 
 def option_of(to: Encoder, seat: Seat, action: i64) -> Option:
-    """The option behind an action of a seat, offered or not; -1 where it names a fighter that is not there."""
+    """The option behind an action of a seat, offered or not; -1 where it names a fighter that is not there.
+
+    A card in the hand of another player is offered with a mark, for its text. It is not given back: an action does not
+    say where its card is, and the engine finds the card without it.
+    """
     shape = to.shape
     if action >= shape.act_player:
         return option(PLAYER, 0, 0, (action - shape.act_player + seat) % shape.players)
