@@ -1,6 +1,7 @@
 // Play controller: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
+import { has } from "../features";
 import { fighterName } from "../fighters/looks.svelte";
 import { keyboard } from "../input/keyboard";
 import { t } from "../locales.svelte";
@@ -435,7 +436,7 @@ export class PlayController implements TableInputs {
 
   /** Somebody else is here of whom the operator might have to know. */
   get mayReport(): boolean {
-    return this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
+    return has("reports") && this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
   }
   get mayResign(): boolean {
     return this.mySeats.length > 0 && !this.game?.outcome;
