@@ -11,7 +11,6 @@ import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
 import { reason } from "./prompt/advice";
-import { danger, type Danger } from "./prompt/danger";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableInputs } from "./model.svelte";
@@ -42,8 +41,7 @@ export interface PlayProps {
 
 /** A choice that is asked about once more. */
 interface Confirming {
-  danger: Danger | "resign";
-  text: string;
+  danger: "defeat" | "resign";
   about?: Record<string, string | number>;
   yes: () => void;
 }
@@ -345,10 +343,9 @@ export class PlayController implements TableInputs {
     }
     this.#undoing = false;
     this.#note = "";
-    const risk = danger(option, this.game!.view);
     const yes = () => void this.#send(option.text);
-    if (risk === "defeat") this.confirming = { danger: risk, text: "", about: this.#lost(option), yes };
-    else if (risk) this.confirming = { danger: risk, text: option.label, yes };
+    // The server has tried what comes of it: one of one's own would fall.
+    if (option.defeats) this.confirming = { danger: "defeat", about: this.#lost(option), yes };
     else yes();
   };
   /** Whom a choice would defeat, for the words that ask once more. */
@@ -381,7 +378,7 @@ export class PlayController implements TableInputs {
       if (this.model.undoState === "free") this.undo();
       return undefined;
     }
-    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return undefined;
+    if (this.#given.allow?.(only) || only.defeats) return undefined;
     const answer = () => {
       this.#note = t("prompt-auto", { what: only.label });
       void this.#send(only.text);
@@ -447,7 +444,7 @@ export class PlayController implements TableInputs {
       for (const { seat } of this.mySeats.filter((one) => !this.#hotSeat || one.seat === this.game?.view.seat))
         void this.connection.request({ t: "resign", seat });
     };
-    this.confirming = { danger: "resign", text: "", yes };
+    this.confirming = { danger: "resign", yes };
   };
   rematch = async (): Promise<void> => {
     this.rematchProblem = "";
