@@ -48,7 +48,7 @@ class Ability:
     spaces: int = 0
     """the special space of a board that it belongs to, as a mask; 0 for an ability of a hero"""
     item: int = -1
-    """the number of the item there, which is gone afterwards; -1 for none"""
+    """the number of the item there, which is gone afterward; -1 for none"""
     names: Names = field(default_factory=dict, compare=False)
     """what the file calls it; empty if it has no name"""
 

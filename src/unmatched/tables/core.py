@@ -2,7 +2,7 @@
 
 Nothing here waits, and time is an argument. A holder (the server's task, a browser, a terminal, a test) hears people,
 asks `judge`, gives the entries to `take`, stores what comes out of it, calls `stored`, and sends `news`. When `due`
-says so it takes what `expired` decides, and when there is a `question` it lets a bot think and takes what `answered`
+says so it takes what `expired` decides, and when there is a `question` it has a bot think and takes what `answered`
 makes of its choice.
 """
 

@@ -22,7 +22,7 @@ class Created(Entry, frozen=True, tag="created"):
     record: str = ""
     """the game continues from the end of this record; its seed is the record's"""
     content: dict[str, str] = {}
-    """what that record or that deal is played with, as in Began"""
+    """what that record or that deal is played with, as in `Began`"""
     first: int = -1
     """the seat that starts, where it is not drawn at random: after a rematch it is another one"""
     lesson: bool = False

@@ -1,4 +1,4 @@
-"""Fairness: the seed is fixed and its hash shown before the game; afterwards anyone can check the shuffles."""
+"""Fairness: the seed is fixed and its hash shown before the game; afterward anyone can check the shuffles."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from unmatched.message import Message
 
 
 class Refusal(Exception):
-    """A refused request: code is for programs; key and about make the reason, or told is the reason already."""
+    """A refused request: code is for programs; key and about make the reason, or `told` is the reason already."""
 
     def __init__(self, code: str, key: str, rule: str = "", told: str = "", **about: object) -> None:
         self.code = code

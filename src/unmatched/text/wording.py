@@ -423,7 +423,7 @@ class Wording:
     ) -> str:
         """A clause with an amount in it: a number, an amount for each of something, or X.
 
-        told makes the clause of a number; below is the message for a number below 0.
+        `told` makes the clause of a number; `below` is the message for a number below 0.
         """
         if number.times == 0:
             return self.text(below, n=-number.plus, **args) if number.plus < 0 and below else told(number.plus)
