@@ -1009,3 +1009,17 @@ export interface ZoneInfo {
 export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;
+
+/** Requests that change nothing more when they are sent twice: they are sent again after a break. */
+export const REPEATABLE: ReadonlySet<string> = new Set([
+  "sit",
+  "leave",
+  "pick-hero",
+  "bring-hero",
+  "start",
+  "decide",
+  "resign",
+  "rematch",
+  "speak",
+  "resync",
+]);

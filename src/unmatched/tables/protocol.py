@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -113,10 +113,13 @@ class NewTable(Strict, frozen=True):
 class Asking(Strict, frozen=True, tag_field="t", kw_only=True):
     """ref comes back in the answer."""
 
+    repeatable: ClassVar[bool] = False
+    """sent twice, it changes nothing more: a client sends it again when the connection broke before the answer"""
     ref: Ref = 0
 
 
 class Sit(Asking, frozen=True, tag="sit"):
+    repeatable = True
     seat: SeatNumber
     name: Name
     hero: HeroId = ""
@@ -124,10 +127,12 @@ class Sit(Asking, frozen=True, tag="sit"):
 
 
 class Leave(Asking, frozen=True, tag="leave"):
+    repeatable = True
     seat: SeatNumber
 
 
 class PickHero(Asking, frozen=True, tag="pick-hero"):
+    repeatable = True
     seat: SeatNumber
     hero: HeroId
 
@@ -154,16 +159,20 @@ class BringBoard(Asking, frozen=True, tag="bring-board"):
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
+    repeatable = True
     text: FileText
 
 
 class Start(Asking, frozen=True, tag="start"):
     """The host starts the game, or the draft."""
 
+    repeatable = True
+
 
 class Decide(Asking, frozen=True, tag="decide"):
     """The option's text, for the position it was offered at. Repeating it changes nothing."""
 
+    repeatable = True
     seat: SeatNumber
     position: Annotated[int, Meta(ge=0)]
     option: OptionText
@@ -178,6 +187,7 @@ class AnswerUndo(Asking, frozen=True, tag="answer-undo"):
 
 
 class Resign(Asking, frozen=True, tag="resign"):
+    repeatable = True
     seat: SeatNumber
 
 
@@ -198,6 +208,8 @@ class Claim(Asking, frozen=True, tag="claim"):
 class Rematch(Asking, frozen=True, tag="rematch"):
     """Offer the others another game, or accept theirs; another seat starts it."""
 
+    repeatable = True
+
 
 class Dismiss(Asking, frozen=True, tag="dismiss"):
     """Take the table off the own list; what no one else plays is closed."""
@@ -206,11 +218,14 @@ class Dismiss(Asking, frozen=True, tag="dismiss"):
 class Speak(Asking, frozen=True, tag="speak"):
     """The language of all texts from now on."""
 
+    repeatable = True
     language: Language
 
 
 class Resync(Asking, frozen=True, tag="resync"):
     """Send everything again."""
+
+    repeatable = True
 
 
 class AskHint(Asking, frozen=True, tag="hint"):
