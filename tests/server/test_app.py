@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote_from_bytes
@@ -17,12 +18,13 @@ from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.heroes.library import hero
 from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.app import Server
-from unmatched.server.http.client_pages import ClientPages, policy
+from unmatched.server.http.client_pages import SITE, STATIC, ClientPages, policy
 from unmatched.server.http.identity import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import PROTOCOL
 
+ROOT = Path(__file__).parents[2]
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "public": True}, "name": "Ann", "sit": [0]}
 
@@ -51,6 +53,14 @@ def test_a_table_is_made_found_and_listed(client: TestClient) -> None:
     assert client.get("/api/tables/nothing").json() == {"code": "404", "reason": "there is no such table"}
     client.cookies.clear()
     assert client.get("/api/mine").json()["tables"] == []
+
+
+def test_the_server_serves_the_folders_that_builds_write_into() -> None:
+    vite = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["package-data"]
+    for folder in (STATIC, SITE):
+        assert f"{folder.relative_to(ROOT / 'src' / 'unmatched').as_posix()}/**" in data["unmatched"]
+    assert f'outDir: "../{STATIC.relative_to(ROOT).as_posix()}"' in vite
 
 
 def test_a_seat_that_is_wished_twice_is_taken_once(client: TestClient) -> None:

@@ -103,7 +103,7 @@ def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentPa
 
 
 def _serve(chosen: argparse.Namespace) -> int:
-    # Nobody else should wait for the server's libraries.
+    # No one else should wait for the server's libraries.
     from unmatched.server.operating.serve import serve
 
     chosen.configuration.fill(chosen, os.environ)

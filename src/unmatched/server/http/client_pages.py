@@ -17,10 +17,12 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from unmatched import server
 from unmatched.server.http.identity import HEADERS
 
-STATIC = Path(__file__).parent / "static"
-SITE = Path(__file__).parent / "site"
+PACKAGE = Path(server.__file__).parent
+STATIC = PACKAGE / "static"
+SITE = PACKAGE / "site"
 """the documentation, where `./dev docs` or a release has built it"""
 SEARCH = "'wasm-unsafe-eval'"
 """the search of the documentation runs as WebAssembly, in a worker"""

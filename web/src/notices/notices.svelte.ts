@@ -1,7 +1,7 @@
 // Notices: what the browser tells somebody who looks elsewhere. Only who asked for them gets any.
-import { has } from "./features";
-import { pushKey, subscribe, unsubscribe } from "./api";
-import { settings } from "./settings/settings.svelte";
+import { has } from "../features";
+import { pushKey, subscribe, unsubscribe } from "../api";
+import { settings } from "../settings/settings.svelte";
 
 const ICON = "/icons/icon-192.png";
 
