@@ -815,7 +815,7 @@ export interface SeatSummary {
   played: number;
 }
 
-/** The body of POST /api/seek: somebody wants to play now, with whoever is there. */
+/** The body of POST /api/seek: someone wants to play now, with anyone who is there. */
 export interface Seek {
   mode?: "duel" | "free-for-all" | "teams";
   seats?: number;

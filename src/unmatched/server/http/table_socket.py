@@ -224,7 +224,7 @@ class TableSocket:
 
 
 async def _turn_away(websocket: WebSocket, code: int) -> None:
-    """Close with a code: a browser is told of none before the socket is open."""
+    """Close with a code, which a browser receives only after the socket is open."""
     await websocket.accept()
     await websocket.close(code)
 

@@ -12,7 +12,7 @@ class TakePart(Strict, frozen=True):
 
     yes: bool
     name: Name = ""
-    """under which one stands in the list; needed to take part"""
+    """in the list; needed to take part"""
 
 
 class Ranked(Struct, frozen=True):
