@@ -831,6 +831,20 @@ stats-match-ups = { $hero }: matchups
 earlier-about = This browser also has an older cookie of this site, with another player’s tables and seats. If you played here before and miss your games, continue as that player. Otherwise forget it: it may come from someone else.
 earlier-yes = Continue as that player
 earlier-no = Forget it
+companions-title = People you played with
+companions-empty = The people you finish games with appear here, and you can invite them again.
+companions-lost = Couldn't load the people you played with.
+companion-invite = Invite
+companion-unblock = Show invitations again
+companion-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+invited-by = { $name } invites you to a game
+invitation-open = Go to the table
+invitation-decline = Decline
+invitation-block = Don't show invitations from this person
+
 move-title = Another device
 move-show-title = From this device to another
 move-show-about = Use a code to play as yourself on another device, with the same name, tables and seats. It works once. Anyone who enters it can play as you, so keep it to yourself.
