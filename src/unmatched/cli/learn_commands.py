@@ -27,7 +27,7 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     learn = commands.add_parser("learn", help="train the expert: games, then networks (docs/bots.md)")
     steps = learn.add_subparsers(dest="step", metavar="STEP", required=True)
     games = steps.add_parser("teach", help="play search games and save the preferred options; resumes where it stopped")
-    games.add_argument("folder", type=Path, help="directory for the lessons, 50 games per file")
+    games.add_argument("folder", type=Path, help="directory for the examples, 50 games per file")
     games.add_argument("--games", type=positive, default=3000)
     games.add_argument("--iterations", type=positive, default=100, help="search iterations per decision")
     games.add_argument("--seed", type=seed, default=1)
@@ -47,7 +47,7 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     played.add_argument("--workers", type=positive, default=2)
     played.set_defaults(run=_play)
     policy = steps.add_parser("policy", help="train a policy to choose as the search did, without searching")
-    _fit_arguments(policy, units=32, epochs=6, of="lessons of `unmatched learn teach`")
+    _fit_arguments(policy, units=32, epochs=6, of="examples of `unmatched learn teach`")
     policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less confident prior")
     policy.set_defaults(run=_policy)
     value = steps.add_parser("value", help="train a value: how often the side to move wins at the start of a turn")
@@ -144,19 +144,19 @@ def _made(folders: list[Path], about: str, files: str) -> tuple[list[Path], list
 
 
 def _policy(chosen: argparse.Namespace) -> int:
+    from unmatched.learn.examples import Examples
     from unmatched.learn.export import exported_policy
     from unmatched.learn.fitting import Recipe, fit_policy
-    from unmatched.learn.lessons import Lessons
     from unmatched.learn.teacher import ABOUT
 
-    files, taught = _made(chosen.folders, ABOUT, "lessons-*.npz")
-    lessons = Lessons.joined(map(Lessons.load, files))
+    files, taught = _made(chosen.folders, ABOUT, "examples-*.npz")
+    examples = Examples.joined(map(Examples.load, files))
     recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
-    network, loss, agreed = fit_policy(lessons, recipe)
+    network, loss, agreed = fit_policy(examples, recipe)
     about: dict[str, object] = {
         "taught": taught,
-        "games": len(set(lessons.games.tolist())),
-        "decisions": len(lessons),
+        "games": len(set(examples.games.tolist())),
+        "decisions": len(examples),
         "recipe": vars(recipe) | {"soften": chosen.soften},
         "cross_entropy": round(loss, 4),
         "agreement": round(agreed, 4),
@@ -205,14 +205,14 @@ def _exploit(chosen: argparse.Namespace) -> int:
 
 
 def _run(chosen: argparse.Namespace, how: Practice) -> int:
-    from unmatched.learn.gradient import Damping
+    from unmatched.learn.gradient import PpoSettings
     from unmatched.learn.practice import Run
 
     start = learned_policy(chosen.start)
     if start is None:
         raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: not a learned policy to start from")
     many = chosen.test_games
-    run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
+    run = Run(chosen.output, how, PpoSettings(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
     print(f"{run.output}, {run.output.with_suffix('.md')}")
     return 0

@@ -1,4 +1,4 @@
-"""The teacher: a search plays all seats of games over all heroes, boards and modes, and leaves lessons."""
+"""The teacher: a search plays all seats of games over all heroes, boards and modes, and leaves examples."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
+from unmatched.learn.examples import Example, written
 from unmatched.learn.games import training_settings
-from unmatched.learn.lessons import Lesson, written
 
 NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
 ABOUT = "teaching.json"
-"""what is said of a folder of lessons"""
+"""what is said of a folder of examples"""
 DOUBT = 0.05
 """how often a seat decides by chance, so that what comes of mistakes is seen too"""
 
@@ -40,11 +40,11 @@ class Teaching:
 
 
 def teach(folder: Path, teaching: Teaching, workers: int) -> None:
-    """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
+    """Play the games and write examples into a folder, file by file; files that are there are not made again."""
     note_once(folder / ABOUT, asdict(teaching))
     schedule = training_settings(teaching.games, teaching.seed)
     parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
-    names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
+    names = [folder / f"examples-{number:04}.npz" for number in range(len(parts))]
     missing = [(name, part) for name, part in zip(names, parts, strict=True) if not name.exists()]
     progress = ProgressBar(len(schedule))
     done = len(schedule) - sum(len(part) for _, part in missing)
@@ -64,18 +64,18 @@ def note_once(about: Path, said: dict[str, object]) -> None:
 def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, int]:
     """Play the games of one file and write it; return how many games and decisions it holds."""
     path, schedule = part
-    lessons = written([play(setting, iterations) for setting in schedule])
-    lessons.save(path)
-    return len(schedule), len(lessons)
+    examples = written([play(setting, iterations) for setting in schedule])
+    examples.save(path)
+    return len(schedule), len(examples)
 
 
-def play(setting: Setting, iterations: int) -> list[Lesson]:
-    """The lessons of one game."""
+def play(setting: Setting, iterations: int) -> list[Example]:
+    """The examples of one game."""
     chance = random.Random(f"teacher {setting.seed}")
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
     pupil: LearnedPolicy | None = None
-    lessons: list[Lesson] = []
+    examples: list[Example] = []
     search: Search | None = None
     turn = (-1, -1)
     while s.winner < 0:
@@ -97,10 +97,10 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
         total = sum(visits for visits, _ in found)
         shares = [visits / total for visits, _ in found]
         context, rows = numbers(pupil, base)
-        lessons.append(Lesson(context, rows, shares))
+        examples.append(Example(context, rows, shares))
         weights = None if chance.random() < DOUBT else [share * share for share in shares]
         flow.apply(s, chance.choices(codes, weights)[0])
-    return lessons
+    return examples
 
 
 def numbers(pupil: LearnedPolicy, s: State) -> tuple[list[float], list[list[float]]]:
