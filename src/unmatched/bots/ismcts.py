@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from unmatched.bots.bot import SURE, Considered, Thought, dream_of
@@ -18,15 +19,20 @@ from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.core.value import value_by_hand
 from unmatched.bots.networks import (
+    ENDING_FILE,
     POLICY_FILE,
     PRIOR_FILE,
+    QUICK_FILE,
     VALUE_FILE,
+    learned_ending,
     learned_policy,
     learned_prior,
     learned_value,
+    quick_policy,
     read_policy,
     weights_named,
 )
+from unmatched.bots.reasons import reasons
 from unmatched.options import Option
 from unmatched.questions import question_kind
 from unmatched.reading.reading import Reading
@@ -36,6 +42,8 @@ MOST = 1_000_000
 FOREVER = 1e9
 LONGEST = 3600
 """seconds beyond which a tree grows no further"""
+EXPLAINED = 3
+"""options that are given reasons"""
 FASTEST = 30_000
 """iterations a second that a tree can hold"""
 READ = 0.01
@@ -80,6 +88,14 @@ class IsmctsBot:
         """What is learned of the choices of searches, in place of a prior."""
         return None
 
+    def quick(self) -> PolicyWeights | None:
+        """What plays on to the end of a turn, in place of the rule of thumb."""
+        return None
+
+    def ending(self) -> Network | None:
+        """The chance of exhaustion, for those to whom it matters."""
+        return learned_ending() if self.settings.exhaustion else None
+
     def choose(self, view: View, seconds: float = 1.0) -> Option:
         self.thought = None
         if len(view.options) == 1:
@@ -100,7 +116,8 @@ class IsmctsBot:
         if search is None or search.crowded():
             room = most or int(min(seconds, LONGEST) * FASTEST)
             seed = self._random.randrange(1 << 30)
-            search = Search(base, seed, self.network(), self.prior(), self.settings, room, self.policy())
+            networks = (self.policy(), self.quick(), self.ending())
+            search = Search(base, seed, self.network(), self.prior(), self.settings, room, *networks)
             self._search = search
         done = search.run(base, belief, most or MOST, start + (FOREVER if most else seconds))
         options = []
@@ -109,6 +126,17 @@ class IsmctsBot:
             options.append(Considered(option, visits, win))
         options.sort(key=lambda considered: (-considered.visits, -considered.win))
         return Thought(tuple(options), done, time.monotonic() - start)
+
+    def explained(self, view: View, thought: Thought) -> Thought:
+        """A thought about this view that has just been had, with reasons for its best options."""
+        search, belief = self._search, self._belief
+        if search is None or belief is None:
+            return thought
+        base = dream_of(view).world(0)
+        best = thought.options[:EXPLAINED]
+        found = reasons(search, belief, base, dream_of(view).match, [one.option.code for one in best])
+        said = tuple(replace(one, reason=reason) for one, reason in zip(best, found, strict=True))
+        return replace(thought, options=said + thought.options[EXPLAINED:])
 
     def _remembered(self, match: object, view: View) -> tuple[Search | None, Belief]:
         """The search of this very turn, if there is one, and what is believed in this game."""
@@ -132,6 +160,8 @@ class ExpertBot(IsmctsBot):
         # Who names a prior wants that one, and no policy before it.
         self._plain = PRIOR_FILE in named and POLICY_FILE not in named
         self.policy_weights = named.get(POLICY_FILE)
+        self.quick_weights = named.get(QUICK_FILE)
+        self.ending_weights = named.get(ENDING_FILE)
         self.policy()  # what is wrong with a file is said now
 
     def network(self) -> Network:
@@ -142,6 +172,12 @@ class ExpertBot(IsmctsBot):
 
     def policy(self) -> PolicyWeights | None:
         return None if self._plain else learned_policy(self.policy_weights)
+
+    def quick(self) -> PolicyWeights | None:
+        return None if self._plain else quick_policy(self.quick_weights)
+
+    def ending(self) -> Network | None:
+        return learned_ending(self.ending_weights) if self.settings.exhaustion else None
 
 
 class PolicyBot:
