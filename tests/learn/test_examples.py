@@ -7,12 +7,13 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.learned_policy import CONTEXT, OPTION, THUMB, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION, THUMB, LearnedPolicy, PolicyWeights
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.examples import Example, Examples, written
 from unmatched.learn.teacher import numbers, play
+from unmatched.reading.features import SIDE
 from unmatched.reading.reading import Reading
 
 
@@ -51,6 +52,12 @@ def test_what_is_no_file_of_examples_of_this_version_is_refused(game: list[Examp
         Examples.load(tmp_path / "other.npz")
     with pytest.raises(ValueError, match="no examples"):
         Examples.joined([])
+
+
+def test_a_policy_teaches_without_a_search() -> None:
+    found = play(settings(2, "duel", 3)[0], 0)
+    assert len(found) > 30 and all(sum(example.shares) == pytest.approx(1.0) for example in found)
+    assert any(any(example.context[ASKED : ASKED + 2 * SIDE]) for example in found)
 
 
 def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_examples(

@@ -13,10 +13,18 @@ import torch
 from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION, THUMB, LearnedPolicy
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION, THUMB, LearnedPolicy, weighs_sides
 from unmatched.bots.core.network import packed
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
-from unmatched.bots.networks import learned_value, read_policy, write_policy
+from unmatched.bots.networks import (
+    ENDING_FILE,
+    QUICK_FILE,
+    VALUE_FILE,
+    file_for,
+    learned_value,
+    read_policy,
+    write_policy,
+)
 from unmatched.cli import main
 from unmatched.learn.examples import Examples
 from unmatched.learn.export import exported_policy, exported_value
@@ -55,7 +63,8 @@ def positions(games: int, seed: int) -> Positions:
     worlds = chance.random((n, 2 * SIDE)).astype(np.float16)
     lead = worlds[:, HERO_HEALTH] - worlds[:, SIDE + HERO_HEALTH]
     won = chance.random(n) < 1 / (1 + np.exp(-6 * lead.astype(np.float32)))
-    return Positions(worlds, won.astype(np.float16), np.repeat(np.arange(games), 10))
+    long = worlds[:, HERO_HEALTH] + worlds[:, SIDE + HERO_HEALTH] > 1.4
+    return Positions(worlds, won.astype(np.float16), long.astype(np.float16), np.repeat(np.arange(games), 10))
 
 
 def test_a_policy_learns_what_depends_on_the_context() -> None:
@@ -71,6 +80,23 @@ def test_a_value_learns_what_wins() -> None:
     with torch.no_grad():
         ahead, behind = network(sides).tolist()
     assert ahead > 1 and behind < -1
+
+
+def test_how_a_game_ends_can_be_learned_too() -> None:
+    games = positions(200, 2)
+    network, _, _ = fit_value(games, Recipe(units=2, epochs=8, batch=32, rate=0.02), games.exhausted)
+    sides = torch.full((2, 2 * SIDE), 0.5)
+    sides[0, HERO_HEALTH] = sides[0, SIDE + HERO_HEALTH] = 1.0
+    with torch.no_grad():
+        healthy, not_so = network(sides).tolist()
+    assert healthy > 1 > -1 > not_so
+
+
+def test_a_policy_to_play_on_with_sees_no_sides() -> None:
+    network, _, _ = fit_policy(examples(20, 4), Recipe(units=2, epochs=1, sides=False))
+    assert not weighs_sides(exported_policy(network))
+    network, _, _ = fit_policy(examples(20, 4), Recipe(units=2, epochs=1))
+    assert not network.context_scale[ASKED : ASKED + 2 * SIDE].any() or weighs_sides(exported_policy(network))
 
 
 def test_the_same_recipe_gives_the_same_weights() -> None:
@@ -146,7 +172,12 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
     assert learned_value(value).units == 2
     game = Game("alice", "medusa", seed=4)
     view = game.view(0, dream=True) if game.decision and game.decision.seat == 0 else game.view(1, dream=True)
-    for name in (f"policy@{policy}", f"expert@{policy}+{value}"):
+    quick, ending = tmp_path / "quick.json", tmp_path / "ending.json"
+    small = ("--units", "2", "--epochs", "1")
+    assert main(["learn", "policy", str(quick), str(taught), *small, "--without-sides"]) == 0
+    assert main(["learn", "value", str(ending), str(played), *small, "--of-exhaustion"]) == 0
+    assert [file_for(path) for path in (value, ending, quick)] == [VALUE_FILE, ENDING_FILE, QUICK_FILE]
+    for name in (f"policy@{policy}", f"expert@{policy}+{value}", f"expert@{value}+{quick}+{ending}"):
         one, other = (make_bot(name, 3, iterations=8).choose(view, 1e6) for _ in range(2))
         assert one == other and one in view.options
     with pytest.raises(SystemExit, match="2"):

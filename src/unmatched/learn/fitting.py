@@ -41,6 +41,8 @@ class Recipe:
     rate: float = 2e-3
     decay: float = 1e-5
     seed: int = 1
+    sides: bool = True
+    """whether a policy sees the numbers of both sides; without them it is quick enough to play on with"""
 
 
 class PolicyNetwork(nn.Module):
@@ -149,7 +151,10 @@ def policy_loss(network: PolicyNetwork, part: Part) -> Tensor:
 def fit_policy(examples: Examples, recipe: Recipe) -> tuple[PolicyNetwork, float, float]:
     """A policy; its cross-entropy on games it has not seen, and how often it likes best what was visited most."""
     torch.manual_seed(recipe.seed)
-    network = PolicyNetwork(recipe.units, *policy_scales(examples, recipe.seed))
+    contexts, options = policy_scales(examples, recipe.seed)
+    if not recipe.sides:
+        contexts[ASKED : ASKED + 2 * SIDE] = 0
+    network = PolicyNetwork(recipe.units, contexts, options)
     learn, test = halves(examples.games)
     _fit(network, len(learn), recipe, lambda rows: policy_loss(network, part_of(examples, learn[rows])))
     with torch.no_grad():
@@ -187,14 +192,19 @@ class ValueNetwork(nn.Module):
         return scores[:, 0]
 
 
-def fit_value(positions: Positions, recipe: Recipe) -> tuple[ValueNetwork, float, list[Bin]]:
-    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen."""
+def fit_value(
+    positions: Positions, recipe: Recipe, ends: NDArray[np.float16] | None = None
+) -> tuple[ValueNetwork, float, list[Bin]]:
+    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen.
+
+    ends: what to learn instead of the results, one number for each position.
+    """
     torch.manual_seed(recipe.seed)
     some = positions.worlds[:SOME]
     scale = scale_of(np.concatenate((some[:, :SIDE], some[:, SIDE:])))
     network = ValueNetwork(recipe.units, np.tile(scale, 2))
     learn, test = halves(positions.games)
-    worlds, results = torch.from_numpy(positions.worlds), torch.from_numpy(positions.results)
+    worlds, results = torch.from_numpy(positions.worlds), torch.from_numpy(positions.results if ends is None else ends)
     loss = nn.BCEWithLogitsLoss()
 
     def loss_of(rows: NDArray[np.int64]) -> Tensor:

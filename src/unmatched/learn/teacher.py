@@ -1,4 +1,4 @@
-"""The teacher: a search plays all seats of games over all heroes, boards and modes, and leaves examples."""
+"""The teacher: a search, or a policy at one look, plays all seats of games over all heroes, boards and modes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.portable_math import exp
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_policy, learned_prior, learned_value
 from unmatched.engine import flow
@@ -26,6 +27,8 @@ NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
 ABOUT = "teaching.json"
 """what is said of a folder of examples"""
+SHARPEN = 3.0
+"""factor on the scores of a policy that teaches: what was cloned from visits is unsure"""
 DOUBT = 0.05
 """how often a seat decides by chance, so that what comes of mistakes is seen too"""
 
@@ -36,6 +39,7 @@ class Teaching:
 
     games: int
     iterations: int
+    """0: the accepted policy teaches"""
     seed: int
 
 
@@ -70,7 +74,7 @@ def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, i
 
 
 def play(setting: Setting, iterations: int) -> list[Example]:
-    """The examples of one game."""
+    """The examples of one game, of a search or, with no iterations, of the accepted policy."""
     chance = random.Random(f"teacher {setting.seed}")
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
@@ -83,7 +87,7 @@ def play(setting: Setting, iterations: int) -> list[Example]:
         if search is None or turn != (s.turn, s.asked_seat) or search.crowded():
             seed = chance.randrange(1 << 30)
             known = (learned_value(), learned_prior())
-            search = Search(base, seed, *known, SearchSettings(), 4 * iterations, learned_policy())
+            search = Search(base, seed, *known, SearchSettings(), 4 * max(iterations, 1), learned_policy())
             pupil = LearnedPolicy(PolicyWeights(1), search.rule)
         turn = (s.turn, s.asked_seat)
         assert pupil is not None
@@ -92,10 +96,7 @@ def play(setting: Setting, iterations: int) -> list[Example]:
         if n == 1:
             flow.apply(s, codes[0])
             continue
-        search.run(base, Belief(s.asked_seat), iterations, NO_DEADLINE)
-        found = [search.found(code) for code in codes]
-        total = sum(visits for visits, _ in found)
-        shares = [visits / total for visits, _ in found]
+        shares = _visited(search, base, codes, iterations) if iterations else _preferred(search, base, n)
         context, rows = numbers(pupil, base)
         examples.append(Example(context, rows, shares))
         weights = None if chance.random() < DOUBT else [share * share for share in shares]
@@ -103,8 +104,26 @@ def play(setting: Setting, iterations: int) -> list[Example]:
     return examples
 
 
+def _visited(search: Search, base: State, codes: list[int], iterations: int) -> list[float]:
+    """The shares of a search's visits."""
+    search.run(base, Belief(base.asked_seat), iterations, NO_DEADLINE)
+    visits = [search.found(code)[0] for code in codes]
+    return [many / sum(visits) for many in visits]
+
+
+def _preferred(search: Search, base: State, n: int) -> list[float]:
+    """The chances that a policy gives its options."""
+    policy = search.policy
+    assert policy is not None
+    policy.score(base, n)
+    most = max(policy.scores[i] for i in range(n))
+    weights = [exp(SHARPEN * (policy.scores[i] - most)) for i in range(n)]
+    return [weight / sum(weights) for weight in weights]
+
+
 def numbers(pupil: LearnedPolicy, s: State) -> tuple[list[float], list[list[float]]]:
     """What a policy sees of the present decision: its context, and a row for each option."""
+    pupil.sees_sides = True
     n = pupil.rule.options(s)
     pupil.read(s, n)
     most = pupil.best_thumb(n)
