@@ -46,6 +46,8 @@ EXPLAINED = 3
 """options that are given reasons"""
 FASTEST = 30_000
 """iterations a second that a tree can hold"""
+EXHAUSTION = 0.1
+"""what an end by exhaustion costs every side, in chance of winning: people fight their games out"""
 READ = 0.01
 """combat cards are mixed: one that wins this much less often is played e times less often than its visits suggest"""
 BLUR = 0.3
@@ -68,7 +70,7 @@ class IsmctsBot:
     def __init__(self, seed: int, iterations: int | None = None) -> None:
         self.iterations = iterations
         self.thought: Thought | None = None
-        self.settings = SearchSettings()
+        self.settings = SearchSettings(exhaustion=EXHAUSTION)
         self._random = random.Random(seed)
         self._search: Search | None = None
         self._belief: Belief | None = None

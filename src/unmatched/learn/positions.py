@@ -137,8 +137,8 @@ def _play_part(part: tuple[Path, list[Setting]], playing: Playing) -> tuple[int,
             results.append(won)
             exhausted.append(was_exhausted)
             games.append(number)
-    won, ended = (np.array(some, np.float16) for some in (results, exhausted))
-    Positions(np.stack(worlds), won, ended, np.array(games, np.int64)).save(path)
+    wins, ends = (np.array(some, np.float16) for some in (results, exhausted))
+    Positions(np.stack(worlds), wins, ends, np.array(games, np.int64)).save(path)
     return len(schedule), len(results)
 
 
