@@ -18,7 +18,7 @@ from unmatched.bots.core.network import packed
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.networks import (
     ENDING_FILE,
-    QUICK_FILE,
+    POLICY_FILE,
     VALUE_FILE,
     file_for,
     learned_value,
@@ -176,8 +176,8 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
     small = ("--units", "2", "--epochs", "1")
     assert main(["learn", "policy", str(quick), str(taught), *small, "--without-sides"]) == 0
     assert main(["learn", "value", str(ending), str(played), *small, "--of-exhaustion"]) == 0
-    assert [file_for(path) for path in (value, ending, quick)] == [VALUE_FILE, ENDING_FILE, QUICK_FILE]
-    for name in (f"policy@{policy}", f"expert@{policy}+{value}", f"expert@{value}+{quick}+{ending}"):
+    assert [file_for(path) for path in (value, ending, quick)] == [VALUE_FILE, ENDING_FILE, POLICY_FILE]
+    for name in (f"policy@{policy}", f"expert@{policy}+{value}", f"expert@{value}+{quick}+{ending}", f"policy@{quick}"):
         one, other = (make_bot(name, 3, iterations=8).choose(view, 1e6) for _ in range(2))
         assert one == other and one in view.options
     with pytest.raises(SystemExit, match="2"):

@@ -22,13 +22,11 @@ from unmatched.bots.networks import (
     ENDING_FILE,
     POLICY_FILE,
     PRIOR_FILE,
-    QUICK_FILE,
     VALUE_FILE,
     learned_ending,
     learned_policy,
     learned_prior,
     learned_value,
-    quick_policy,
     read_policy,
     weights_named,
 )
@@ -90,10 +88,6 @@ class IsmctsBot:
         """What is learned of the choices of searches, in place of a prior."""
         return None
 
-    def quick(self) -> PolicyWeights | None:
-        """What plays on to the end of a turn, in place of the rule of thumb."""
-        return None
-
     def ending(self) -> Network | None:
         """The chance of exhaustion, for those to whom it matters."""
         return learned_ending() if self.settings.exhaustion else None
@@ -118,7 +112,7 @@ class IsmctsBot:
         if search is None or search.crowded():
             room = most or int(min(seconds, LONGEST) * FASTEST)
             seed = self._random.randrange(1 << 30)
-            networks = (self.policy(), self.quick(), self.ending())
+            networks = (self.policy(), self.ending())
             search = Search(base, seed, self.network(), self.prior(), self.settings, room, *networks)
             self._search = search
         done = search.run(base, belief, most or MOST, start + (FOREVER if most else seconds))
@@ -162,7 +156,6 @@ class ExpertBot(IsmctsBot):
         # Who names a prior wants that one, and no policy before it.
         self._plain = PRIOR_FILE in named and POLICY_FILE not in named
         self.policy_weights = named.get(POLICY_FILE)
-        self.quick_weights = named.get(QUICK_FILE)
         self.ending_weights = named.get(ENDING_FILE)
         self.policy()  # what is wrong with a file is said now
 
@@ -174,9 +167,6 @@ class ExpertBot(IsmctsBot):
 
     def policy(self) -> PolicyWeights | None:
         return None if self._plain else learned_policy(self.policy_weights)
-
-    def quick(self) -> PolicyWeights | None:
-        return None if self._plain else quick_policy(self.quick_weights)
 
     def ending(self) -> Network | None:
         return learned_ending(self.ending_weights) if self.settings.exhaustion else None

@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights, weighs_sides
+from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
 from unmatched.engine.pack import vec
@@ -17,8 +17,6 @@ from unmatched.reading.features import FEATURES
 VALUE_FILE = "value.json"
 PRIOR_FILE = "prior.json"
 POLICY_FILE = "policy.json"
-QUICK_FILE = "quick.json"
-"""a policy that sees no sides: what a search plays on with"""
 ENDING_FILE = "ending.json"
 """the chance that a game ends by exhaustion"""
 EXHAUSTION = "exhaustion"
@@ -37,9 +35,8 @@ def accepted(file: str = VALUE_FILE) -> Path:
 
 def file_for(path: Path) -> str:
     """What a file of weights is called once it is accepted, by what it holds; ValueError if that is nothing of ours."""
-    policy = read_policy(path)
-    if policy is not None:
-        return POLICY_FILE if weighs_sides(policy) else QUICK_FILE
+    if read_policy(path) is not None:
+        return POLICY_FILE
     try:
         _load_network(path, PRIOR_FEATURES)
     except ValueError:
@@ -74,12 +71,6 @@ def learned_prior(path: Path | None = None) -> Mapping[str, float]:
 def learned_policy(path: Path | None = None) -> PolicyWeights | None:
     """What searches have preferred, by a network; without a path, the accepted one, None while there is none."""
     path = path or accepted(POLICY_FILE)
-    return read_policy(path) if path.is_file() else None
-
-
-def quick_policy(path: Path | None = None) -> PolicyWeights | None:
-    """What a search plays on with; without a path, the accepted one, None while there is none."""
-    path = path or accepted(QUICK_FILE)
     return read_policy(path) if path.is_file() else None
 
 

@@ -15,7 +15,6 @@ from unmatched.bots.core.value import Value
 from unmatched.engine.book import Book
 from unmatched.engine.cards import shuffle
 from unmatched.engine.flow import apply
-from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded
 from unmatched.reading.reading import Reading
 
@@ -40,7 +39,7 @@ class Weights:
 def reshuffled(s: State, seed: int) -> State:
     """The same position with another order of both decks; the hands stay."""
     w = s.copy()
-    w.key = vec[i64]()
+    w.key = s.key[:0]  # no stream of its own: the chance number decides
     w.chance = seeded(seed)
     for player in range(s.book.players):
         shuffle(w, player)

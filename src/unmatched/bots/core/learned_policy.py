@@ -12,7 +12,6 @@ from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import add_weighted, zeros
 from unmatched.bots.core.portable_math import log
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
-from unmatched.engine.codes import ONE
 from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -91,17 +90,6 @@ HIDDEN: Final = (
 """numbers of the opposing side that say something of its hand"""
 
 
-def _mask(numbers: tuple[i64, ...]) -> i64:
-    found: i64 = 0
-    for number in numbers:
-        found |= ONE << number
-    return found
-
-
-HIDDEN_BITS: Final[i64] = _mask(HIDDEN)
-"""the same as a mask"""
-
-
 class PolicyWeights:
     """score = skip . o + out . relu(context c + option o + bias), c the context and o the option."""
 
@@ -126,6 +114,7 @@ class LearnedPolicy:
         "features",
         "inner",
         "network",
+        "open_of_foe",
         "option",
         "rows",
         "rule",
@@ -147,6 +136,10 @@ class LearnedPolicy:
         self.encoder: Encoder = rule.reading.encoder
         self.sees_sides = weighs_sides(network)
         """whether the numbers of both sides have any weight; a policy for play-outs does without, and reads none"""
+        self.open_of_foe: vec[i64] = vec[i64]([1] * SIDE)
+        """1 for the numbers of the opposing side that say nothing of its hand, else 0"""
+        for hidden in HIDDEN:
+            self.open_of_foe[hidden] = 0
         self.words: vec[i64] = vec[i64]([0] * ASKED_WORDS)
         self.rows: vec[i64] = vec[i64]([0] * (MOST_OPTIONS * OPTION_WORDS))
         self.scores: vec[float] = zeros(MOST_OPTIONS)
@@ -230,7 +223,7 @@ class LearnedPolicy:
             i += 1
         i = 0
         while i < SIDE:
-            if not HIDDEN_BITS >> i & 1:
+            if self.open_of_foe[i]:
                 self._set(ASKED + SIDE + i, foe[i])
             i += 1
 

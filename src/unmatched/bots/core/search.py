@@ -15,7 +15,7 @@ from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.learned_policy import LearnedPolicy, PolicyWeights
 from unmatched.bots.core.network import Network
-from unmatched.bots.core.playout import play_turns, play_turns_by
+from unmatched.bots.core.playout import play_turns
 from unmatched.bots.core.portable_math import exp
 from unmatched.bots.core.prior import Prior
 from unmatched.bots.core.rule_of_thumb import WORST, RuleOfThumb
@@ -75,9 +75,9 @@ class SearchSettings:
         self.opposing = opposing
         """how much more it counts for opponents the longer they learn: they must not know the hand all worlds share"""
         self.turns: i64 = turns
-        """turns played on before a position is valued"""
+        """turns played on by the rule of thumb before a position is valued"""
         self.noise = noise
-        """on the scores of the rule of thumb, where it plays on"""
+        """on the scores of the rule of thumb that plays on"""
         self.first_play = first_play
         """how much worse than the mean an option is taken for before it is tried"""
         self.exhaustion = exhaustion
@@ -94,7 +94,6 @@ class Search:
         "path_team",
         "policy",
         "prior",
-        "quick",
         "results",
         "root",
         "rule",
@@ -113,12 +112,11 @@ class Search:
         settings: SearchSettings,
         room: int,
         policy: PolicyWeights | None = None,
-        quick: PolicyWeights | None = None,
         ending: Network | None = None,
     ) -> None:
         """prior: its weights by name, where no policy is learned; room: iterations to make room for.
 
-        quick: the policy that plays on; without one, the rule of thumb does. ending: the chance of exhaustion.
+        ending: the chance of exhaustion.
         """
         self.chance = Chance(seed)
         reading = Reading(base.book)
@@ -127,9 +125,6 @@ class Search:
         self.policy: LearnedPolicy | None = None
         if policy is not None:
             self.policy = LearnedPolicy(policy, self.rule)
-        self.quick: LearnedPolicy | None = None
-        if quick is not None:
-            self.quick = LearnedPolicy(quick, self.rule)
         bits = 8
         while bits < LARGEST and 1 << bits < 2 * room:
             bits += 1
@@ -201,7 +196,7 @@ class Search:
         return (tree.visits[edge], wins / float(tree.visits[edge]))
 
     def likely(self, s: State) -> int:
-        """The option the tree has visited most; beyond the tree, the one that is played on with. Changes no tree."""
+        """The option the tree has visited most; beyond the tree, the rule of thumb's. The tree stays as it is."""
         tree = self.tree
         rule = self.rule
         n = rule.options(s)
@@ -217,8 +212,7 @@ class Search:
             i += 1
         if n == 1 or most > 0:
             return rule.buf[best]
-        quick = self.quick
-        return rule.choose(s, n, 0.0) if quick is None else quick.choose(s, n, 0.0)
+        return rule.choose(s, n, 0.0)
 
     def _iterate(self, base: State, belief: Belief) -> None:
         tree = self.tree
@@ -242,11 +236,7 @@ class Search:
             depth += 1
             apply(s, rule.buf[i])
         if s.winner < 0 and self.settings.turns > 0:
-            quick = self.quick
-            if quick is None:
-                play_turns(s, rule, self.settings.turns, self.settings.noise, MOST_PLAYED_ON)
-            else:
-                play_turns_by(s, quick, self.settings.turns, 0.0, MOST_PLAYED_ON)
+            play_turns(s, rule, self.settings.turns, self.settings.noise, MOST_PLAYED_ON)
         self._back_up(s, depth)
 
     def _back_up(self, s: State, depth: i64) -> None:
