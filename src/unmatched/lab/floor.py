@@ -122,7 +122,8 @@ class Looked:
     turns: int
 
     def __str__(self) -> str:
-        return f"after {self.turns} turns by {Path(self.by).name}" if self.turns else "at once"
+        turns = "1 turn" if self.turns == 1 else f"{self.turns} turns"
+        return f"after {turns} by {Path(self.by).name}" if self.turns else "at once"
 
 
 @dataclass(frozen=True)
