@@ -1,15 +1,7 @@
 // Features: what the operator of a server can switch off. The page's head names those that are.
 
 export type Feature =
-  | "companions"
-  | "deals"
-  | "device-codes"
-  | "history"
-  | "passkeys"
-  | "push"
-  | "rating"
-  | "reports"
-  | "seeks";
+  "companions" | "deals" | "device-codes" | "history" | "passkeys" | "push" | "rating" | "reports" | "seeks";
 
 /** Whether this server has a feature. */
 export function has(feature: Feature): boolean {
