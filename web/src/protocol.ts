@@ -387,12 +387,39 @@ export interface Hint {
   options: readonly HintOption[];
 }
 
+/** A fighter that is likely to be defeated, with the chance from 0 to 1. */
+export interface HintFall {
+  fighter: string;
+  chance: number;
+}
+
 /** An option as a strong player sees it. */
 export interface HintOption {
   text: string;
   label: string;
   visits: number;
   win: number | null;
+  reason: HintReason | null;
+}
+
+/** What a strong player expects of an option until the asked side is to move again. */
+export interface HintReason {
+  deals: number;
+  takes: number;
+  falls: readonly HintFall[];
+  reply: HintReply | null;
+  won: boolean;
+  lost: boolean;
+}
+
+/** What an opponent most likely answers, with the chance from 0 to 1. */
+export interface HintReply {
+  question: string;
+  kind: string;
+  card: string;
+  owner: number;
+  target: string;
+  chance: number;
 }
 
 /** The answer to GET /api/history. */
