@@ -356,6 +356,7 @@ def test_every_later_says_when(sqlite_url: str) -> None:
         table_burst=1,
         tables_per_second=0.05,
         hero_file_burst=1,
+        hero_files_per_second=0.01,
         replay_burst=1,
         request_burst=40,
         report_burst=1,

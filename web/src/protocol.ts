@@ -1,5 +1,11 @@
 // Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.
 
+/** The body of POST /api/companions/answer: decline an invitation, or see no more of them from a person. */
+export interface AnswerCompanion {
+  id: string;
+  answer: "block" | "decline" | "unblock";
+}
+
 export interface AnswerUndo {
   t: "answer-undo";
   yes: boolean;
@@ -155,6 +161,21 @@ export interface CombatView {
   second_committed: boolean;
   second_card: string;
   attack_printed: number;
+}
+
+/** A person the reader has finished games with. */
+export interface Companion {
+  id: string;
+  name: string;
+  games: number;
+  last: number;
+  blocked: boolean;
+}
+
+/** The answer to GET /api/companions. */
+export interface CompanionList {
+  people: readonly Companion[];
+  invitations: readonly Invitation[];
 }
 
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
@@ -366,12 +387,39 @@ export interface Hint {
   options: readonly HintOption[];
 }
 
+/** A fighter that is likely to be defeated, with the chance from 0 to 1. */
+export interface HintFall {
+  fighter: string;
+  chance: number;
+}
+
 /** An option as a strong player sees it. */
 export interface HintOption {
   text: string;
   label: string;
   visits: number;
   win: number | null;
+  reason: HintReason | null;
+}
+
+/** What a strong player expects of an option until the asked side is to move again. */
+export interface HintReason {
+  deals: number;
+  takes: number;
+  falls: readonly HintFall[];
+  reply: HintReply | null;
+  won: boolean;
+  lost: boolean;
+}
+
+/** What an opponent most likely answers, with the chance from 0 to 1. */
+export interface HintReply {
+  question: string;
+  kind: string;
+  card: string;
+  owner: number;
+  target: string;
+  chance: number;
 }
 
 /** The answer to GET /api/history. */
@@ -379,6 +427,19 @@ export interface History {
   games: readonly Finished[];
   more: boolean;
   tallies: readonly Tally[];
+}
+
+/** Someone invites the reader to a table that has not started. */
+export interface Invitation {
+  id: string;
+  name: string;
+  table: string;
+}
+
+/** The body of POST /api/companions/invite: invite a person to a table of yours. */
+export interface Invite {
+  id: string;
+  table: string;
 }
 
 /** An item of a basket, or a pile: what it is called. */
@@ -652,6 +713,7 @@ export interface Ranked {
   games: number;
   provisional: boolean;
   mine: boolean;
+  hero: string;
 }
 
 /** The answer to GET /api/tables/{table}/rating. */
@@ -780,7 +842,7 @@ export interface SeatSummary {
   played: number;
 }
 
-/** The body of POST /api/seek: somebody wants to play now, with whoever is there. */
+/** The body of POST /api/seek: someone wants to play now, with anyone who is there. */
 export interface Seek {
   mode?: "duel" | "free-for-all" | "teams";
   seats?: number;

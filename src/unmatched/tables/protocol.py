@@ -432,6 +432,41 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     rule: str = ""
 
 
+class HintFall(Struct, frozen=True):
+    """A fighter that is likely to be defeated, with the chance from 0 to 1."""
+
+    fighter: str
+    chance: float
+
+
+class HintReply(Struct, frozen=True):
+    """What an opponent most likely answers, with the chance from 0 to 1."""
+
+    question: str
+    """the kind of decision that it answers"""
+    kind: str
+    """of the option it chooses"""
+    card: str
+    owner: int
+    target: str
+    chance: float
+
+
+class HintReason(Struct, frozen=True):
+    """What a strong player expects of an option until the asked side is to move again."""
+
+    deals: float
+    """damage to opposing fighters"""
+    takes: float
+    """damage to the own side"""
+    falls: tuple[HintFall, ...]
+    """the likeliest first"""
+    reply: HintReply | None
+    won: bool
+    """it wins whatever the opponents do and hold"""
+    lost: bool
+
+
 class HintOption(Struct, frozen=True):
     """An option as a strong player sees it."""
 
@@ -442,6 +477,8 @@ class HintOption(Struct, frozen=True):
     win: float | None
     """the expert's chance to win with it against the bot at this table, 0 to 1; None in the first turns, against
     several opponents, and against bots whose strength is unknown"""
+    reason: HintReason | None = None
+    """of the best options only"""
 
 
 class Hint(Struct, frozen=True, tag_field="t", tag="hint"):

@@ -10,7 +10,7 @@ import { onScreen } from "../screen/screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
-import { reason } from "./prompt/advice";
+import { expected, percent, reason } from "./prompt/advice";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableInputs } from "./model.svelte";
@@ -80,7 +80,6 @@ const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "car
 const HESITATION = 1200;
 
 /** A chance as a whole number; nothing is certain. */
-const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 export class PlayController implements TableInputs {
   readonly model: TableModel;
@@ -422,6 +421,7 @@ export class PlayController implements TableInputs {
       this.#note = [
         win === null ? t("hint-plain", { what: label }) : t("hint-says", { what: label, win: percent(win), level }),
         option ? reason(option, this.model) : "",
+        answer.options[0].reason ? expected(answer.options[0].reason, this.model) : "",
         next && next.win !== null ? t("reason-next", { what: next.label, win: percent(next.win) }) : "",
       ]
         .filter(Boolean)
