@@ -194,7 +194,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
             self.render()
 
     def _end(self, rewards: dict[str, float], terminated: bool = True, truncated: bool = False) -> None:
-        """End the game; agents without a reward get 0. Until here, nobody has got any."""
+        """End the game; agents without a reward get 0. There were no rewards before."""
         self._ended = True
         self.rewards = dict.fromkeys(self.agents, 0.0) | rewards
         self.terminations = dict.fromkeys(self.agents, terminated)
