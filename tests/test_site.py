@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_api_reference import HIDDEN, MODULES, public
+from tools.site_pages import pages
 from unmatched import board_ids, hero_ids
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,6 +50,12 @@ def test_heroes_boards_and_generated_parts_are_there(site: Path) -> None:
     }.items():
         text = (site / f"{page}.html").read_text(encoding="utf-8")
         assert sign in text and "follows here" not in text and "<!-- generated" not in text, page
+
+
+def test_pages_from_above_docs_name_other_pages_as_on_the_site_and_folders_as_they_are() -> None:
+    page = pages()["contributing.md"]
+    assert "](heroes.md)" in page and "](docs/" not in page
+    assert "the page of `docs/`" in " ".join(page.split()) and "``" not in re.sub(r"```", "", page)
 
 
 def test_pages_load_nothing_from_elsewhere(site: Path) -> None:

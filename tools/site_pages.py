@@ -6,6 +6,7 @@ ProperDocs calls the functions that start with `on_` (properdocs.yml); nothing i
 from __future__ import annotations
 
 import gzip
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -127,4 +128,4 @@ def decisions_page() -> str:
 def _outer(name: str) -> str:
     """Return a page from above docs/, with links that start there."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    return text.replace("](docs/", "](").replace("`docs/", "`")
+    return re.sub(r"`docs/(?=[\w/-]+\.md`)", "`", text.replace("](docs/", "]("))
