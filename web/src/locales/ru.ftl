@@ -160,8 +160,8 @@ timer-reserve = в запасе { $time }
 log-label = Что произошло
 log-empty = Партия начинается.
 log-moved = { $name }: перемещение на { $n ->
-    [one] { $n } клетку
-    [few] { $n } клетки
+    [one] { $n } ячейку
+    [few] { $n } ячейки
    *[many] { $n } клеток
 }.
 log-placed = { $how ->
@@ -769,6 +769,10 @@ over-replay = Смотреть повтор
 over-new = Новая партия
 over-record = Скачать запись
 over-board = Посмотреть на поле боя
+over-share = Поделиться
+over-share-title = Поделиться партией
+over-share-about = По ссылке каждый может посмотреть повтор.
+over-share-save = Сохранить картинку
 over-show = Показать итог
 
 about-title = Об этом столе

@@ -160,9 +160,9 @@ timer-reserve = у запасі { $time }
 log-label = Що сталося
 log-empty = Партія починається.
 log-moved = { $name }: переміщення на { $n ->
-    [one] { $n } клітинку
-    [few] { $n } клітинки
-   *[many] { $n } клітинок
+    [one] { $n } комірку
+    [few] { $n } комірки
+   *[many] { $n } комірок
 }.
 log-placed = { $how ->
     [start] { $name }: початок у зоні { $zone }.
@@ -769,6 +769,10 @@ over-replay = Дивитися повтор
 over-new = Нова партія
 over-record = Завантажити запис
 over-board = Подивитися на поле бою
+over-share = Поділитися
+over-share-title = Поділитися партією
+over-share-about = За посиланням кожен може переглянути повтор.
+over-share-save = Зберегти зображення
 over-show = Показати підсумок
 
 about-title = Про цей стіл
