@@ -19,15 +19,15 @@ from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.export import exported_policy
 from unmatched.learn.fitting import PolicyNetwork, log_chances, names_only
-from unmatched.learn.gradient import Damping, begun_from, learn
+from unmatched.learn.gradient import PpoSettings, begun_from, learn
 from unmatched.learn.practice import HELD_OUT, Practice, Run, fresh_games
-from unmatched.learn.rollouts import Played
+from unmatched.learn.rollouts import Trajectories
 
 VALUE_CARD = 33
 """the number of an option that is the printed value of its card"""
 
 
-def toy(seed: int, n: int = 300) -> Played:
+def toy(seed: int, n: int = 300) -> Trajectories:
     """Two options a decision, one by chance is chosen; the high card turns out well, the low one badly."""
     chance = np.random.default_rng(seed)
     options = np.zeros((2 * n, OPTION), np.float32)
@@ -35,7 +35,7 @@ def toy(seed: int, n: int = 300) -> Played:
     chosen = 2 * np.arange(n) + chance.integers(0, 2, n)
     contexts = np.zeros((n, CONTEXT), np.float32)
     returns = np.where(options[chosen, VALUE_CARD] > 0, 0.7, 0.3).astype(np.float32)
-    return Played(contexts, options, np.full(n, 2), chosen, np.full(n, 0.5, np.float32), returns, [True])
+    return Trajectories(contexts, options, np.full(n, 2), chosen, np.full(n, 0.5, np.float32), returns, [True])
 
 
 def chance_of_the_high_card(network: PolicyNetwork) -> float:
@@ -46,35 +46,35 @@ def chance_of_the_high_card(network: PolicyNetwork) -> float:
         return float(log_chances(network(torch.zeros(1, int(CONTEXT)), rows, of), of, 1)[1].exp())
 
 
-def steps(damping: Damping, many: int) -> tuple[float, float]:
+def steps(ppo: PpoSettings, many: int) -> tuple[float, float]:
     """The chance of the high card before and after some steps."""
     torch.manual_seed(1)
     network = begun_from(PolicyWeights(2), toy(1))
-    magnet = begun_from(PolicyWeights(2), toy(1))
-    optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
+    reference = begun_from(PolicyWeights(2), toy(1))
+    optimiser = torch.optim.Adam(network.parameters(), lr=ppo.rate)
     before = chance_of_the_high_card(network)
     for seed in range(many):
-        learn(network, magnet, optimiser, toy(seed), damping, seed)
+        learn(network, reference, optimiser, toy(seed), ppo, seed)
     return before, chance_of_the_high_card(network)
 
 
 def test_what_turned_out_well_becomes_likelier() -> None:
-    before, after = steps(Damping(rate=0.01, entropy=0.0, magnet=0.0, epochs=1, batch=100), 6)
+    before, after = steps(PpoSettings(rate=0.01, entropy=0.0, kl_weight=0.0, epochs=1, batch=100), 6)
     assert before == pytest.approx(0.5) and after > 0.55
 
 
 def test_the_clip_holds_a_single_step_back() -> None:
-    bold = Damping(rate=0.02, clip=100.0, entropy=0.0, magnet=0.0, epochs=20, batch=100)
-    timid = Damping(rate=0.02, clip=0.05, entropy=0.0, magnet=0.0, epochs=20, batch=100)
+    bold = PpoSettings(rate=0.02, clip=100.0, entropy=0.0, kl_weight=0.0, epochs=20, batch=100)
+    timid = PpoSettings(rate=0.02, clip=0.05, entropy=0.0, kl_weight=0.0, epochs=20, batch=100)
     (_, far), (_, near) = steps(bold, 1), steps(timid, 1)
     assert far > 0.75 and 0.5 < near < 0.62
 
 
 def test_a_magnet_and_entropy_keep_a_policy_from_certainty() -> None:
-    free = Damping(rate=0.02, clip=0.2, entropy=0.0, magnet=0.0, epochs=4, batch=100)
-    pulled = Damping(rate=0.02, clip=0.2, entropy=0.0, magnet=2.0, epochs=4, batch=100)
-    open_minded = Damping(rate=0.02, clip=0.2, entropy=2.0, magnet=0.0, epochs=4, batch=100)
-    (_, sure), (_, near), (_, even) = (steps(damping, 8) for damping in (free, pulled, open_minded))
+    free = PpoSettings(rate=0.02, clip=0.2, entropy=0.0, kl_weight=0.0, epochs=4, batch=100)
+    pulled = PpoSettings(rate=0.02, clip=0.2, entropy=0.0, kl_weight=2.0, epochs=4, batch=100)
+    open_minded = PpoSettings(rate=0.02, clip=0.2, entropy=2.0, kl_weight=0.0, epochs=4, batch=100)
+    (_, sure), (_, near), (_, even) = (steps(ppo, 8) for ppo in (free, pulled, open_minded))
     assert sure > 0.95 and near < 0.9 and even < 0.9
 
 
@@ -91,7 +91,7 @@ def test_a_policy_begins_as_the_one_in_the_file_and_names_stay_nothing() -> None
         expected = [factor * float(x) for x in getattr(known, part)]
         assert list(getattr(again, part)) == pytest.approx(expected, rel=1e-4, abs=1e-6)
     optimiser = torch.optim.Adam(network.parameters(), lr=0.01)
-    learn(network, begun_from(known, games), optimiser, games, Damping(), 1)
+    learn(network, begun_from(known, games), optimiser, games, PpoSettings(), 1)
     after = exported_policy(network)
     units = int(known.units)
     blank_contexts, blank_options = names_only()
@@ -109,7 +109,7 @@ def test_further_units_have_nothing_to_say_at_first_and_learn() -> None:
     contexts = torch.rand(3, int(CONTEXT))
     with torch.no_grad():
         assert torch.allclose(network(contexts, rows, of), plain(contexts, rows, of), atol=1e-6)
-    learn(network, plain, torch.optim.Adam(network.parameters(), lr=0.01), games, Damping(), 1)
+    learn(network, plain, torch.optim.Adam(network.parameters(), lr=0.01), games, PpoSettings(), 1)
     assert float(network.out.weight[0, -3:].abs().max().detach()) > 0
 
 
@@ -135,13 +135,13 @@ def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> Non
     told: list[str] = []
 
     def go(minutes: float) -> dict[str, Any]:
-        Run(out, how, Damping(), minutes, 3.0, 1, 1).go(known, told.append, lambda done, note: None)
+        Run(out, how, PpoSettings(), minutes, 3.0, 1, 1).go(known, told.append, lambda done, note: None)
         about: dict[str, Any] = json.loads(out.read_text())["about"]
         return about
 
     about = go(0.0001)
     assert (about["steps"], about["games"], len(about["curve"])) == (1, 2, 2)
-    assert about["practice"]["opponents"] == ["itself", "past"] and about["damping"]["clip"] == Damping().clip
+    assert about["practice"]["opponents"] == ["itself", "past"] and about["ppo"]["clip"] == PpoSettings().clip
     assert about["curve"][0]["rates"]["simple"][0] == 2 and "| minutes |" in out.with_suffix(".md").read_text()
     assert told[0].startswith("  0.0 minutes,      0 games:") and len(told) == 2
     first = read_policy(out)

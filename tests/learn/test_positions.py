@@ -16,7 +16,7 @@ LOOKS = Playing(1, 1, 0.3)
 
 def game(setting: Setting, playing: Playing) -> list[tuple[list[float], float]]:
     player = Player(make_match(setting.heroes, setting.board, setting.mode).book, playing)
-    return [(world.tolist(), won) for world, won in play(setting, player)]
+    return [(world.tolist(), won) for world, won, _ in play(setting, player)]
 
 
 @pytest.mark.parametrize("playing", [LOOKS, Playing(1, 1, 0.0, iterations=2)], ids=["policy", "search"])

@@ -11,11 +11,22 @@ from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, P
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.networks import learned_policy, learned_value
 from unmatched.lab.arena import settings
-from unmatched.learn.rollouts import ITSELF, Manner, Played, Reward, Table, measured, mirrored, play, play_all, tables
+from unmatched.learn.rollouts import (
+    ITSELF,
+    Behavior,
+    Episode,
+    Reward,
+    Trajectories,
+    episodes,
+    measured,
+    mirrored,
+    play,
+    play_all,
+)
 from unmatched.learn.teacher import numbers
 from unmatched.reading.reading import Reading
 
-LEARNING = Manner(1.0, 1.0, True)
+LEARNING = Behavior(1.0, 1.0, True)
 SETTING = settings(2, "duel", 3)[0]
 
 
@@ -26,8 +37,8 @@ def accepted() -> PolicyWeights:
 
 
 @lru_cache
-def game(foe: str, seats: tuple[int, ...] = (0,)) -> Played:
-    return play(Table(SETTING, seats, foe), {ITSELF: accepted()}, LEARNING, Reward(1.0), learned_value())
+def game(foe: str, seats: tuple[int, ...] = (0,)) -> Trajectories:
+    return play(Episode(SETTING, seats, foe), {ITSELF: accepted()}, LEARNING, Reward(1.0), learned_value())
 
 
 def test_every_choice_of_a_learning_seat_is_written_down() -> None:
@@ -62,11 +73,11 @@ def test_returns_look_as_far_as_they_are_told() -> None:
 
 
 def test_the_same_game_is_played_again_on_any_number_of_processes() -> None:
-    schedule = [Table(SETTING, (0,), "simple")]
+    schedule = [Episode(SETTING, (0,), "simple")]
     again = play_all(schedule, {ITSELF: accepted()}, LEARNING, Reward(1.0), 1)
     found = game("simple")
     assert (again.options == found.options).all() and (again.chosen == found.chosen).all() and again.won == found.won
-    other = play_all([*schedule, Table(SETTING, (1,), "simple")], {ITSELF: accepted()}, LEARNING, Reward(1.0), 2)
+    other = play_all([*schedule, Episode(SETTING, (1,), "simple")], {ITSELF: accepted()}, LEARNING, Reward(1.0), 2)
     assert (other.contexts[: len(found)] == found.contexts).all() and len(other.won) == 2 and len(other) > len(found)
     # Rows of the second game come after those of the first.
     assert (other.chosen[len(found) :] >= len(found.options)).all()
@@ -89,11 +100,11 @@ def test_any_bot_may_be_the_opponent_and_sees_its_own_view() -> None:
 
 
 def test_opponents_come_as_often_as_they_are_named_and_sides_change() -> None:
-    schedule = tables(settings(400, "duel", 1), ["simple", "simple", ITSELF], 7)
-    assert 110 < sum(table.foe == "simple" for table in schedule) < 155
-    assert 80 < sum(table.seats == (0,) for table in schedule) < 120
+    schedule = episodes(settings(400, "duel", 1), ["simple", "simple", ITSELF], 7)
+    assert 110 < sum(episode.foe == "simple" for episode in schedule) < 155
+    assert 80 < sum(episode.seats == (0,) for episode in schedule) < 120
     assert mirrored(settings(4, "teams", 1)[0]) == (1, 3)
-    assert schedule == tables(settings(400, "duel", 1), ["simple", "simple", ITSELF], 7)
+    assert schedule == episodes(settings(400, "duel", 1), ["simple", "simple", ITSELF], 7)
 
 
 def test_a_policy_is_measured_in_mirrored_games() -> None:

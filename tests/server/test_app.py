@@ -123,7 +123,7 @@ def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_
 def test_a_browser_that_wants_a_page_is_never_shown_json(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Unmatched</title>")
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
-    server._pages = ClientPages(tmp_path)
+    server.web.pages = ClientPages(tmp_path)
     with TestClient(server.app(), raise_server_exceptions=False) as browser:
         for path in ("/nowhere", "/heroes/alice/skirmish/more", "/api/tables/nothing", "/api/nowhere"):
             answer = browser.get(path, headers={"accept": "text/html,*/*"})
@@ -159,7 +159,7 @@ def test_files_are_sent_as_the_build_compressed_them(tmp_path: Path) -> None:
     (tmp_path / "assets" / "index-abc123.js.br").write_bytes(b"as brotli")
     (tmp_path / "assets" / "index-abc123.js.gz").write_bytes(gzip.compress(b"as gzip"))
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
-    server._pages = ClientPages(tmp_path)
+    server.web.pages = ClientPages(tmp_path)
     with TestClient(server.app()) as browser:
 
         def asked(encodings: str) -> tuple[str, bytes]:
@@ -184,7 +184,7 @@ def test_pages_and_files_of_the_client_are_counted(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "index-abc123.js").write_text("plain")
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), Limits(files_per_second=0.1, file_burst=3))
-    server._pages = ClientPages(tmp_path, count=server._count_file)
+    server.web.pages = ClientPages(tmp_path, count=server.web.count_file)
     with TestClient(server.app()) as browser:
         paths = ("/", "/assets/index-abc123.js", "/worker.js", "/assets/index-abc123.js", "/new")
         answers = [browser.get(path) for path in paths]

@@ -1,5 +1,11 @@
 // Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.
 
+/** The body of POST /api/companions/answer: decline an invitation, or see no more of them from a person. */
+export interface AnswerCompanion {
+  id: string;
+  answer: "block" | "decline" | "unblock";
+}
+
 export interface AnswerUndo {
   t: "answer-undo";
   yes: boolean;
@@ -11,14 +17,14 @@ export interface Arrived {
   name: string;
 }
 
-/** What would a strong player do? Answered with a Hint, which nobody else sees. */
+/** What would a strong player do? Answered with a Hint, which no one else sees. */
 export interface AskHint {
   t: "hint";
   seat: number;
   ref?: number;
 }
 
-/** Who can strike where? Answered with a Sight, which is the same for everybody. */
+/** Who can attack where? Answered with a Sight, which is the same for everyone. */
 export interface AskSight {
   t: "sight";
   ref?: number;
@@ -110,13 +116,13 @@ export interface ChooseBoard {
   ref?: number;
 }
 
-/** Take the win from somebody who has not decided for too long, where no clock does. */
+/** Take the win from someone who has not decided for too long, where no clock does. */
 export interface Claim {
   t: "claim";
   ref?: number;
 }
 
-/** The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
+/** The current decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
 export interface ClockInfo {
   left: number;
   reserves: readonly number[];
@@ -157,13 +163,28 @@ export interface CombatView {
   attack_printed: number;
 }
 
+/** A person the reader has finished games with. */
+export interface Companion {
+  id: string;
+  name: string;
+  games: number;
+  last: number;
+  blocked: boolean;
+}
+
+/** The answer to GET /api/companions. */
+export interface CompanionList {
+  people: readonly Companion[];
+  invitations: readonly Invitation[];
+}
+
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
 export interface Complaint {
   words: string;
   seat?: number;
 }
 
-/** The body of POST /api/tables/continue: a new table that goes on from a position of a record. */
+/** The body of POST /api/tables/continue: a new table that continues from a position of a record. */
 export interface Continue {
   record: string;
   decisions: number;
@@ -220,7 +241,7 @@ export interface Decide {
   ref?: number;
 }
 
-/** Take the table off the own list; what nobody else plays is closed. */
+/** Take the table off the own list; what no one else plays is closed. */
 export interface Dismiss {
   t: "dismiss";
   ref?: number;
@@ -276,7 +297,7 @@ export interface FighterView {
   started: string;
 }
 
-/** A finished game of somebody. */
+/** A finished game of someone. */
 export interface Finished {
   table: string;
   ended: number;
@@ -366,12 +387,39 @@ export interface Hint {
   options: readonly HintOption[];
 }
 
+/** A fighter that is likely to be defeated, with the chance from 0 to 1. */
+export interface HintFall {
+  fighter: string;
+  chance: number;
+}
+
 /** An option as a strong player sees it. */
 export interface HintOption {
   text: string;
   label: string;
   visits: number;
   win: number | null;
+  reason: HintReason | null;
+}
+
+/** What a strong player expects of an option until the asked side is to move again. */
+export interface HintReason {
+  deals: number;
+  takes: number;
+  falls: readonly HintFall[];
+  reply: HintReply | null;
+  won: boolean;
+  lost: boolean;
+}
+
+/** What an opponent most likely answers, with the chance from 0 to 1. */
+export interface HintReply {
+  question: string;
+  kind: string;
+  card: string;
+  owner: number;
+  target: string;
+  chance: number;
 }
 
 /** The answer to GET /api/history. */
@@ -379,6 +427,19 @@ export interface History {
   games: readonly Finished[];
   more: boolean;
   tallies: readonly Tally[];
+}
+
+/** Someone invites the reader to a table that has not started. */
+export interface Invitation {
+  id: string;
+  name: string;
+  table: string;
+}
+
+/** The body of POST /api/companions/invite: invite a person to a table of yours. */
+export interface Invite {
+  id: string;
+  table: string;
 }
 
 /** An item of a basket, or a pile: what it is called. */
@@ -652,6 +713,7 @@ export interface Ranked {
   games: number;
   provisional: boolean;
   mine: boolean;
+  hero: string;
 }
 
 /** The answer to GET /api/tables/{table}/rating. */
@@ -683,7 +745,7 @@ export interface Refused {
   rule: string;
 }
 
-/** Offer the others another game, or accept theirs; another seat begins it. */
+/** Offer the others another game, or accept theirs; another seat starts it. */
 export interface Rematch {
   t: "rematch";
   ref?: number;
@@ -704,7 +766,7 @@ export interface Replay {
   heroes_info: Library | null;
 }
 
-/** The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight. */
+/** The body of POST /api/replay/sight: who can attack where at one position of a record, answered by a Sight. */
 export interface ReplaySight {
   record: string;
   position: number;
@@ -772,7 +834,7 @@ export interface SeatPlan {
   hero?: string;
 }
 
-/** What a seat did to its enemies in a whole game. */
+/** What a seat did to its opponents in a whole game. */
 export interface SeatSummary {
   dealt: number;
   blow: number;
@@ -780,7 +842,7 @@ export interface SeatSummary {
   played: number;
 }
 
-/** The body of POST /api/seek: somebody wants to play now, with whoever is there. */
+/** The body of POST /api/seek: someone wants to play now, with anyone who is there. */
 export interface Seek {
   mode?: "duel" | "free-for-all" | "teams";
   seats?: number;
@@ -799,7 +861,7 @@ export interface SeenInfo {
   log: readonly Line[];
 }
 
-/** What is agreed before anybody sits down. */
+/** What is agreed before anyone sits down. */
 export interface Settings {
   mode?: "duel" | "free-for-all" | "teams";
   board?: string;
@@ -824,7 +886,7 @@ export interface SideMean {
   margin: number;
 }
 
-/** What every fighter on the board can strike at a position; no fighters before the game. */
+/** What every fighter on the board can attack at a position; no fighters before the game. */
 export interface Sight {
   t: "sight";
   ref: number;
@@ -860,7 +922,7 @@ export interface Speak {
   ref?: number;
 }
 
-/** A space where something happens to who comes to stand on it. */
+/** A space where something happens to fighters that come there. */
 export interface SpecialInfo {
   space: number;
   name: string;
@@ -868,7 +930,7 @@ export interface SpecialInfo {
   once: boolean;
 }
 
-/** The host begins the game, or the draft. */
+/** The host starts the game, or the draft. */
 export interface Start {
   t: "start";
   ref?: number;
@@ -882,7 +944,7 @@ export interface Subscribe {
   language?: "en" | "ru" | "uk";
 }
 
-/** A finished game in numbers, from what everybody saw. */
+/** A finished game in numbers, from what everyone saw. */
 export interface SummaryInfo {
   falls: readonly string[];
   seats: readonly SeatSummary[];
@@ -938,7 +1000,7 @@ export interface Timer {
   reserve?: number;
 }
 
-/** A kind of tokens that lie on spaces. */
+/** A kind of tokens on spaces. */
 export interface TokenInfo {
   id: string;
   name: string;
@@ -955,7 +1017,7 @@ export interface TokenView {
   hidden: readonly string[];
 }
 
-/** Take back the own last decision: at once when free, otherwise the others are asked. */
+/** Undo your last decision: immediately when it is free, otherwise the others are asked. */
 export interface Undo {
   t: "undo";
   ref?: number;

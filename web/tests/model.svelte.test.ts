@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { samples, still } from "../src/gallery/samples";
 import { settings } from "../src/settings/settings.svelte";
 import type { LogLine, OptionInfo, Question } from "../src/shapes";
-import { reason } from "../src/table/prompt/advice";
+import { expected, percent, reason } from "../src/table/prompt/advice";
 import { TableModel } from "../src/table/model.svelte";
 import { seated } from "./seat";
 
@@ -296,5 +296,30 @@ describe("the reason of a hint", () => {
     expect(told([foe], [])).toContain(`can attack ${model.nameOf(foe)}`);
     expect(told([], [])).toContain("No opposing fighter can attack");
     expect(told([], [move.space!])).toBe("");
+  });
+});
+
+describe("what a bot expects after an option", () => {
+  const { model } = seated("marmoreal: action");
+  const foe = model.view.players.find((player) => player.team !== model.team)!.fighters[0]!.key;
+  const nothing = { deals: 0, takes: 0, falls: [], reply: null, won: false, lost: false };
+  const reply = { question: "defense", kind: "pass", card: "", owner: -1, target: "", chance: 0.6 };
+
+  test("is damage, who is defeated and the likely answer, in sentences", () => {
+    const falls = [{ fighter: foe, chance: 1 }];
+    const said = expected({ ...nothing, deals: 3.2, takes: 0.4, falls, reply }, model);
+    expect(said).toBe(
+      "Expect to deal about 3 damage and to take about 0 before your next turn. " +
+        `${model.nameOf(foe)} is defeated in about 99% of cases. Most likely answer: no card in defense.`,
+    );
+    const attacked = { ...reply, question: "action", kind: "attack", target: foe };
+    expect(expected({ ...nothing, reply: attacked }, model)).toContain(`an attack on ${model.nameOf(foe)}`);
+  });
+
+  test("is certain only where it is proven, and silent where nothing happens", () => {
+    expect([0, 0.004, 0.5, 1].map(percent)).toEqual([1, 1, 50, 99]);
+    expect(expected({ ...nothing, deals: 9, won: true }, model)).toBe("It wins, whatever your opponent does.");
+    expect(expected({ ...nothing, lost: true }, model)).toBe("Every option loses now.");
+    expect(expected({ ...nothing, reply: { ...reply, question: "may" } }, model)).toBe("");
   });
 });

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from unmatched.bots.bot import Bot, BotError, Considered, Thinker
 from unmatched.bots.command import COUNTED, Decide, Refused
+from unmatched.bots.ismcts import IsmctsBot
 from unmatched.bots.registry import make_bot
 from unmatched.bots.seat_knowledge import SeatKnowledge
 from unmatched.game import Game
@@ -91,7 +92,8 @@ class Answering:
             return Decide(bot.choose(view, seconds).text)
         if not isinstance(bot, Thinker):
             raise BotError(f"the bot {question.bot or self.name} decides without comparing options")
-        return Advice(bot.think(view, seconds).options)
+        thought = bot.think(view, seconds)
+        return Advice((bot.explained(view, thought) if isinstance(bot, IsmctsBot) else thought).options)
 
     def _find(self, question: Question, match: Match) -> Bot:
         """The bot of a seat; a new one if there is none, or only one of another name, luck or match."""

@@ -25,6 +25,41 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
+class Fall:
+    """A fighter that is defeated in a share of the worlds."""
+
+    fighter: str
+    chance: float
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an opponent most often answers first, where it has a choice."""
+
+    question: str
+    option: Option
+    chance: float
+    """share of the worlds with an answer"""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What follows an option in imagined worlds, when every side does what was tried most."""
+
+    deals: float
+    """expected damage to opposing fighters"""
+    takes: float
+    """expected damage to the own side"""
+    falls: tuple[Fall, ...] = ()
+    """the likeliest first"""
+    reply: Reply | None = None
+    won: bool = False
+    """it wins in every one of the worlds, and no opponent has a choice on the way"""
+    lost: bool = False
+    """the same for a loss: nobody of the own side has a choice on the way"""
+
+
+@dataclass(frozen=True)
 class Considered:
     """One option as a search bot sees it."""
 
@@ -32,6 +67,8 @@ class Considered:
     visits: int
     win: float
     """probability that the asking seat's team wins, 0 to 1"""
+    reason: Reason | None = None
+    """why, where it was asked for"""
 
 
 @dataclass(frozen=True)

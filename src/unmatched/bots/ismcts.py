@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from unmatched.bots.bot import SURE, Considered, Thought, dream_of
@@ -18,15 +19,18 @@ from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.core.value import value_by_hand
 from unmatched.bots.networks import (
+    ENDING_FILE,
     POLICY_FILE,
     PRIOR_FILE,
     VALUE_FILE,
+    learned_ending,
     learned_policy,
     learned_prior,
     learned_value,
     read_policy,
     weights_named,
 )
+from unmatched.bots.reasons import reasons
 from unmatched.options import Option
 from unmatched.questions import question_kind
 from unmatched.reading.reading import Reading
@@ -36,8 +40,12 @@ MOST = 1_000_000
 FOREVER = 1e9
 LONGEST = 3600
 """seconds beyond which a tree grows no further"""
+EXPLAINED = 3
+"""options that are given reasons"""
 FASTEST = 30_000
 """iterations a second that a tree can hold"""
+EXHAUSTION = 0.1
+"""what an end by exhaustion costs every side, in chance of winning: people fight their games out"""
 READ = 0.01
 """combat cards are mixed: one that wins this much less often is played e times less often than its visits suggest"""
 BLUR = 0.3
@@ -60,7 +68,7 @@ class IsmctsBot:
     def __init__(self, seed: int, iterations: int | None = None) -> None:
         self.iterations = iterations
         self.thought: Thought | None = None
-        self.settings = SearchSettings()
+        self.settings = SearchSettings(exhaustion=EXHAUSTION)
         self._random = random.Random(seed)
         self._search: Search | None = None
         self._belief: Belief | None = None
@@ -79,6 +87,10 @@ class IsmctsBot:
     def policy(self) -> PolicyWeights | None:
         """What is learned of the choices of searches, in place of a prior."""
         return None
+
+    def ending(self) -> Network | None:
+        """The chance of exhaustion, for those to whom it matters."""
+        return learned_ending() if self.settings.exhaustion else None
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
         self.thought = None
@@ -100,7 +112,8 @@ class IsmctsBot:
         if search is None or search.crowded():
             room = most or int(min(seconds, LONGEST) * FASTEST)
             seed = self._random.randrange(1 << 30)
-            search = Search(base, seed, self.network(), self.prior(), self.settings, room, self.policy())
+            networks = (self.policy(), self.ending())
+            search = Search(base, seed, self.network(), self.prior(), self.settings, room, *networks)
             self._search = search
         done = search.run(base, belief, most or MOST, start + (FOREVER if most else seconds))
         options = []
@@ -109,6 +122,17 @@ class IsmctsBot:
             options.append(Considered(option, visits, win))
         options.sort(key=lambda considered: (-considered.visits, -considered.win))
         return Thought(tuple(options), done, time.monotonic() - start)
+
+    def explained(self, view: View, thought: Thought) -> Thought:
+        """A thought about this view that has just been had, with reasons for its best options."""
+        search, belief = self._search, self._belief
+        if search is None or belief is None:
+            return thought
+        base = dream_of(view).world(0)
+        best = thought.options[:EXPLAINED]
+        found = reasons(search, belief, base, dream_of(view).match, [one.option.code for one in best])
+        said = tuple(replace(one, reason=reason) for one, reason in zip(best, found, strict=True))
+        return replace(thought, options=said + thought.options[EXPLAINED:])
 
     def _remembered(self, match: object, view: View) -> tuple[Search | None, Belief]:
         """The search of this very turn, if there is one, and what is believed in this game."""
@@ -132,6 +156,7 @@ class ExpertBot(IsmctsBot):
         # Who names a prior wants that one, and no policy before it.
         self._plain = PRIOR_FILE in named and POLICY_FILE not in named
         self.policy_weights = named.get(POLICY_FILE)
+        self.ending_weights = named.get(ENDING_FILE)
         self.policy()  # what is wrong with a file is said now
 
     def network(self) -> Network:
@@ -142,6 +167,9 @@ class ExpertBot(IsmctsBot):
 
     def policy(self) -> PolicyWeights | None:
         return None if self._plain else learned_policy(self.policy_weights)
+
+    def ending(self) -> Network | None:
+        return learned_ending(self.ending_weights) if self.settings.exhaustion else None
 
 
 class PolicyBot:

@@ -17,6 +17,10 @@ from unmatched.reading.features import FEATURES
 VALUE_FILE = "value.json"
 PRIOR_FILE = "prior.json"
 POLICY_FILE = "policy.json"
+ENDING_FILE = "ending.json"
+"""the chance that a game ends by exhaustion"""
+EXHAUSTION = "exhaustion"
+"""what a network is marked with that says something else than the chance to win"""
 DIGITS = 5
 """significant digits kept in a file"""
 
@@ -37,8 +41,13 @@ def file_for(path: Path) -> str:
         _load_network(path, PRIOR_FEATURES)
     except ValueError:
         _load_network(path, FEATURES)
-        return VALUE_FILE
+        return ENDING_FILE if _says(path) == EXHAUSTION else VALUE_FILE
     return PRIOR_FILE
+
+
+def _says(path: Path) -> str:
+    """What the network in a file is about, "" for the chance to win."""
+    return str(json.loads(path.read_text(encoding="utf-8"))["about"].get("says", ""))
 
 
 def weights_named(names: str) -> dict[str, Path]:
@@ -63,6 +72,12 @@ def learned_policy(path: Path | None = None) -> PolicyWeights | None:
     """What searches have preferred, by a network; without a path, the accepted one, None while there is none."""
     path = path or accepted(POLICY_FILE)
     return read_policy(path) if path.is_file() else None
+
+
+def learned_ending(path: Path | None = None) -> Network | None:
+    """The chance that a game ends by exhaustion; without a path, by the accepted weights, None while there are none."""
+    path = path or accepted(ENDING_FILE)
+    return _load_network(path, FEATURES) if path.is_file() else None
 
 
 # -- files

@@ -95,6 +95,11 @@ def day(text: str) -> float:
         raise argparse.ArgumentTypeError(f"'{text}' is not a date such as 2026-11-01") from None
 
 
+def natural(text: str) -> int:
+    """A whole number, 0 or above."""
+    return 0 if text == "0" else positive(text)
+
+
 def seconds(text: str) -> float:
     """Some seconds."""
     try:

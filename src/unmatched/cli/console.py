@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from unmatched.drawing import BoardMap, Span
 from unmatched.svg import INK, SEATS, is_bright
+from unmatched.text.drawing import BoardMap, Span
 
 if TYPE_CHECKING:
     from prompt_toolkit.completion import Completer
@@ -95,7 +95,7 @@ def _fits(board: BoardMap) -> bool:
 
 
 def history_file() -> Path | None:
-    """Where typed lines are kept; None if that cannot be written."""
+    """Return where typed lines are stored; None if that cannot be written."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     file = Path(state) / "unmatched" / "history"
     try:

@@ -6,11 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from unmatched.bots.human import write_habits
 from unmatched.bots.levels import LEVELS
 from unmatched.cli.arguments import (
     BOTS,
     arena_arguments,
     bot_name,
+    natural,
     positive,
     seconds,
     seed,
@@ -18,12 +20,16 @@ from unmatched.cli.arguments import (
 from unmatched.lab.arena import Duelists, Setting, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
+from unmatched.lab.contradictions import run_contradictions
+from unmatched.lab.floor import run_floor
 from unmatched.lab.gate import accept, challenge, passes
+from unmatched.lab.human_fit import run_human_fit
 from unmatched.lab.judgement import run_judgement
 from unmatched.lab.law_campaign import file_campaign, law_campaign
 from unmatched.lab.match_ups import measure_match_ups
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
+from unmatched.lab.validation import validate, validation_table
 
 
 def add_lab_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -90,6 +96,43 @@ def add_lab_commands(commands: argparse._SubParsersAction[argparse.ArgumentParse
     judge.add_argument("--seed", type=seed, default=0)
     judge.add_argument("--workers", type=positive, default=2)
     judge.set_defaults(run=_lab_judge)
+    bottom = studies.add_parser("floor", help="measure how far the value is from the best any value could do")
+    bottom.add_argument("file", type=Path, help="measured positions; missing ones are measured and added")
+    bottom.add_argument("--positions", type=positive, default=500)
+    bottom.add_argument("--samples", type=positive, default=64, help="continuations that give the true chance")
+    bottom.add_argument("--turns", nargs="+", type=natural, default=[0, 1, 2], metavar="N", help="turns to look ahead")
+    bottom.add_argument(
+        "--by", nargs="+", default=["policy"], metavar="POLICY", help="who plays these turns: policy, thumb or a file"
+    )
+    bottom.add_argument("--looks", type=positive, default=16, help="samples of every look ahead")
+    bottom.add_argument("--value", type=Path, metavar="FILE", help="the value (default: the accepted one)")
+    bottom.add_argument("--seed", type=seed, default=0)
+    bottom.add_argument("--workers", type=positive, default=2)
+    bottom.set_defaults(run=_lab_floor)
+    wrong = studies.add_parser("contradictions", help="find positions that are valued as won and still lost")
+    wrong.add_argument("file", type=Path, help="searched games, with records; missing ones are played and added")
+    wrong.add_argument("--games", type=positive, default=2000)
+    wrong.add_argument("--seed", type=seed, default=0)
+    wrong.add_argument("--workers", type=positive, default=2)
+    wrong.set_defaults(run=_lab_contradictions)
+    like = studies.add_parser("validate", help="compare games of bots with people's games, by match-up and by ending")
+    like.add_argument("bots", nargs="+", type=bot_name, metavar="BOT", help=BOTS)
+    like.add_argument(
+        "--games", type=positive, default=880, help="games of every bot, spread over the league's match-ups"
+    )
+    like.add_argument("--time", type=seconds, default=0.1, metavar="S", help="seconds per decision (default 0.1)")
+    like.add_argument("--iterations", type=positive, help="search iterations instead of time")
+    like.add_argument("--seed", type=seed, default=0)
+    like.add_argument("--workers", type=positive, default=2)
+    like.set_defaults(run=_lab_validate)
+    habits = studies.add_parser("fit-human", help="fit the habits of the bot `human` to people's results")
+    habits.add_argument("file", type=Path, help="habits that were tried; missing ones are played and added")
+    habits.add_argument("--tries", type=positive, default=300)
+    habits.add_argument("--games", type=positive, default=880, help="games of every try")
+    habits.add_argument("--write", type=Path, metavar="FILE", help="write the best habits here, for human@FILE")
+    habits.add_argument("--seed", type=seed, default=0)
+    habits.add_argument("--workers", type=positive, default=2)
+    habits.set_defaults(run=_lab_fit_human)
     gate = studies.add_parser("gate", help="test whether new expert weights are stronger than the accepted ones")
     gate.add_argument("weights", type=Path, help="a weights file from `unmatched learn`")
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if the new ones are stronger")
@@ -133,6 +176,32 @@ def _lab_benchmark(chosen: argparse.Namespace) -> int:
 
 def _lab_judge(chosen: argparse.Namespace) -> int:
     print(run_judgement(chosen.file, chosen.bots, chosen.iterations, chosen.positions, chosen.seed, chosen.workers))
+    return 0
+
+
+def _lab_floor(chosen: argparse.Namespace) -> int:
+    look = (chosen.by, chosen.turns, chosen.looks, chosen.value)
+    print(run_floor(chosen.file, chosen.positions, chosen.samples, *look, chosen.seed, chosen.workers))
+    return 0
+
+
+def _lab_contradictions(chosen: argparse.Namespace) -> int:
+    print(run_contradictions(chosen.file, chosen.games, chosen.seed, chosen.workers))
+    return 0
+
+
+def _lab_validate(chosen: argparse.Namespace) -> int:
+    budget = (chosen.games, chosen.time, chosen.iterations, chosen.seed, chosen.workers)
+    print(validation_table([validate(bot, *budget) for bot in chosen.bots]))
+    return 0
+
+
+def _lab_fit_human(chosen: argparse.Namespace) -> int:
+    best, said = run_human_fit(chosen.file, chosen.tries, chosen.games, chosen.seed, chosen.workers)
+    print(said)
+    if chosen.write is not None:
+        about = {"tries": chosen.tries, "games": chosen.games, "seed": chosen.seed}
+        chosen.write.write_text(write_habits(best.habits, about), encoding="utf-8")
     return 0
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from unmatched.bots.networks import (
+    EXHAUSTION,
     POLICY_FILE,
     accepted,
     learned_policy,
     write_network,
     write_policy,
 )
-from unmatched.cli.arguments import positive, seed
+from unmatched.cli.arguments import natural, positive, seed
 from unmatched.lab.progress import ProgressBar
 from unmatched.reading.features import FEATURES
 
@@ -27,9 +28,11 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     learn = commands.add_parser("learn", help="train the expert: games, then networks (docs/bots.md)")
     steps = learn.add_subparsers(dest="step", metavar="STEP", required=True)
     games = steps.add_parser("teach", help="play search games and save the preferred options; resumes where it stopped")
-    games.add_argument("folder", type=Path, help="directory for the lessons, 50 games per file")
+    games.add_argument("folder", type=Path, help="directory for the examples, 50 games per file")
     games.add_argument("--games", type=positive, default=3000)
-    games.add_argument("--iterations", type=positive, default=100, help="search iterations per decision")
+    games.add_argument(
+        "--iterations", type=natural, default=100, help="search iterations per decision; 0: the accepted policy teaches"
+    )
     games.add_argument("--seed", type=seed, default=1)
     games.add_argument("--workers", type=positive, default=2)
     games.set_defaults(run=_teach)
@@ -47,11 +50,17 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     played.add_argument("--workers", type=positive, default=2)
     played.set_defaults(run=_play)
     policy = steps.add_parser("policy", help="train a policy to choose as the search did, without searching")
-    _fit_arguments(policy, units=32, epochs=6, of="lessons of `unmatched learn teach`")
+    _fit_arguments(policy, units=32, epochs=6, of="examples of `unmatched learn teach`")
     policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less confident prior")
+    policy.add_argument(
+        "--without-sides", action="store_true", help="leave out the numbers of both sides: a policy to play on with"
+    )
     policy.set_defaults(run=_policy)
     value = steps.add_parser("value", help="train a value: how often the side to move wins at the start of a turn")
     _fit_arguments(value, units=64, epochs=6, of="positions of `unmatched learn play`")
+    value.add_argument(
+        "--of-exhaustion", action="store_true", help="learn how often the game ends by exhaustion instead"
+    )
     value.set_defaults(run=_value)
     practice = steps.add_parser("practice", help="improve a policy in self-play; resumes where it stopped")
     _run_arguments(practice, minutes=60.0, games=256)
@@ -119,7 +128,7 @@ def _minutes(text: str) -> float:
     return found
 
 
-# Nobody else should wait for the libraries of learning, or need them.
+# No one else should wait for the libraries of learning, or need them.
 
 
 def _teach(chosen: argparse.Namespace) -> int:
@@ -144,19 +153,19 @@ def _made(folders: list[Path], about: str, files: str) -> tuple[list[Path], list
 
 
 def _policy(chosen: argparse.Namespace) -> int:
+    from unmatched.learn.examples import Examples
     from unmatched.learn.export import exported_policy
     from unmatched.learn.fitting import Recipe, fit_policy
-    from unmatched.learn.lessons import Lessons
     from unmatched.learn.teacher import ABOUT
 
-    files, taught = _made(chosen.folders, ABOUT, "lessons-*.npz")
-    lessons = Lessons.joined(map(Lessons.load, files))
-    recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
-    network, loss, agreed = fit_policy(lessons, recipe)
+    files, taught = _made(chosen.folders, ABOUT, "examples-*.npz")
+    examples = Examples.joined(map(Examples.load, files))
+    recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed, sides=not chosen.without_sides)
+    network, loss, agreed = fit_policy(examples, recipe)
     about: dict[str, object] = {
         "taught": taught,
-        "games": len(set(lessons.games.tolist())),
-        "decisions": len(lessons),
+        "games": len(set(examples.games.tolist())),
+        "decisions": len(examples),
         "recipe": vars(recipe) | {"soften": chosen.soften},
         "cross_entropy": round(loss, 4),
         "agreement": round(agreed, 4),
@@ -175,8 +184,9 @@ def _value(chosen: argparse.Namespace) -> int:
     files, played = _made(chosen.folders, ABOUT, "positions-*.npz")
     positions = Positions.joined(map(Positions.load, files))
     recipe = Recipe(chosen.units, chosen.epochs, batch=1024, seed=chosen.seed)
-    network, loss, bins = fit_value(positions, recipe)
+    network, loss, bins = fit_value(positions, recipe, positions.exhausted if chosen.of_exhaustion else None)
     about: dict[str, object] = {
+        "says": EXHAUSTION if chosen.of_exhaustion else "win",
         "played": played,
         "recipe": vars(recipe),
         "positions": len(positions),
@@ -205,14 +215,14 @@ def _exploit(chosen: argparse.Namespace) -> int:
 
 
 def _run(chosen: argparse.Namespace, how: Practice) -> int:
-    from unmatched.learn.gradient import Damping
+    from unmatched.learn.gradient import PpoSettings
     from unmatched.learn.practice import Run
 
     start = learned_policy(chosen.start)
     if start is None:
         raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: not a learned policy to start from")
     many = chosen.test_games
-    run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
+    run = Run(chosen.output, how, PpoSettings(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
     print(f"{run.output}, {run.output.with_suffix('.md')}")
     return 0

@@ -1,4 +1,4 @@
-"""A hero file: TOML in, a checked Hero out. Every fault of a file is reported at once."""
+"""A hero file: TOML in, a checked Hero out. Every error in a file is reported, not only the first."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
 
+from unmatched.engine.book import MAX_FIGHTERS
+from unmatched.engine.layout import COUNTERS, PILES
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import DECK, MAX_FURTHER, CardLine, CardReader
 from unmatched.heroes.errors import hint
@@ -21,11 +23,10 @@ from unmatched.heroes.vocabulary import RESET_TIMES
 from unmatched.heroes.vocabulary.numbers import NOT_COUNTERS
 from unmatched.heroes.vocabulary.pile_words import TYPES
 
-MAX_FIGHTERS = 8
-MAX_COUNTERS = 8
+MAX_COUNTERS = int(COUNTERS)
 MAX_ABILITIES = 16
 MAX_TAGS = 8
-MAX_PILES = 4
+MAX_PILES = int(PILES)
 FACES_OF_PILES = ("up", "down", "sealed")
 FACES = (2, 6)
 DEFEATS = ("all heroes", "any hero")
@@ -68,7 +69,7 @@ class PileLine:
     id: str
     names: Names
     face: str
-    """up for all to see, down for its player alone, sealed for nobody"""
+    """up for all to see, down for its player alone, sealed for no one"""
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ def _title(table: dict[str, object]) -> str:
 
 
 class HeroReader(TokenReader, CardReader):
-    """Reads a whole file, collecting faults; `scope` holds its names then."""
+    """Reads a whole file and collects errors; `scope` then has its names."""
 
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
@@ -230,7 +231,7 @@ class HeroReader(TokenReader, CardReader):
     # -- the parts of a hero
 
     def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
-        """A line of fighters; the hero looks as the file does, unless it says otherwise."""
+        """A line of fighters; the hero looks as the file does, unless the line defines it."""
         self._known(
             table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "away", "look")
         )

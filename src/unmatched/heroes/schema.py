@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 
+from unmatched.engine.book import MAX_FIGHTERS
 from unmatched.heroes.card import CARD_TYPES, DECK, FURTHER_KEYS, LASTING, MAX_LASTING
 from unmatched.heroes.hero import (
     DEFEATS,
@@ -17,7 +18,6 @@ from unmatched.heroes.hero import (
     ITEMS,
     MAX_ABILITIES,
     MAX_COUNTERS,
-    MAX_FIGHTERS,
     MAX_PILES,
     MAX_TAGS,
 )
@@ -47,7 +47,7 @@ from unmatched.message import LANGUAGES
 
 Schema = dict[str, object]
 VERSION = 1
-"""the version of hero and board files; docs/versions.md says when it is raised"""
+"""the version of hero and board files; docs/versions.md explains when it grows"""
 
 NAME = "[a-z][a-z0-9-]*"
 ANCHOR = "(?:" + "|".join((*ANCHORS, NAME)) + ")"
@@ -57,7 +57,7 @@ BLANKS = {
     "N": r"\d+",
     "PILE": f"(?:opponent's )?{NAME}",
 }
-"""what may stand in a blank of a word; anything, if nothing is said here"""
+"""what may fill a blank of a word; anything, if there is no entry here"""
 
 
 def _any_of(words: Iterable[str]) -> str:
@@ -122,7 +122,7 @@ VALUES: dict[str, Schema] = {
     "spaces": _text(_any_of(SPACES), SPACES),
     "steps": _list(_ref("step")),
 }
-"""values that stand in many places"""
+"""values that are used in many places"""
 
 KINDS_TOLD: dict[str, Schema] = {
     **{name: _ref(name) for name in ("number", "condition", "fighters", "spaces", "steps")},

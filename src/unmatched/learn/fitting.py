@@ -1,4 +1,4 @@
-"""Fitting: networks learn from lessons, with PyTorch; what they have learned is written as plain numbers."""
+"""Fitting: networks learn from examples, with PyTorch; what they have learned is written as plain numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
 from unmatched.learn.calibration import Bin, calibration
-from unmatched.learn.lessons import Floats, Lessons
+from unmatched.learn.examples import Examples, Floats
 from unmatched.learn.positions import Positions
 from unmatched.reading.features import SIDE
 
@@ -41,6 +41,8 @@ class Recipe:
     rate: float = 2e-3
     decay: float = 1e-5
     seed: int = 1
+    sides: bool = True
+    """whether a policy sees the numbers of both sides; without them it is quick enough to play on with"""
 
 
 class PolicyNetwork(nn.Module):
@@ -75,7 +77,7 @@ def log_chances(scores: Tensor, of: Tensor, decisions: int) -> Tensor:
 
 @dataclass
 class Part:
-    """Some decisions as tensors."""
+    """Minibatch decisions as tensors."""
 
     contexts: Tensor
     options: Tensor
@@ -86,22 +88,22 @@ class Part:
         return len(self.contexts)
 
 
-def part_of(lessons: Lessons, chosen: NDArray[np.int64]) -> Part:
-    counts = np.diff(lessons.begins)[chosen]
+def part_of(examples: Examples, chosen: NDArray[np.int64]) -> Part:
+    counts = np.diff(examples.begins)[chosen]
     of = np.repeat(np.arange(len(chosen)), counts)
     within = np.arange(len(of)) - np.repeat(np.cumsum(counts) - counts, counts)
-    rows = np.repeat(lessons.begins[:-1][chosen], counts) + within
+    rows = np.repeat(examples.begins[:-1][chosen], counts) + within
     return Part(
-        torch.from_numpy(lessons.contexts[chosen].astype(np.float32)),
-        torch.from_numpy(lessons.options[rows].astype(np.float32)),
-        torch.from_numpy(lessons.shares[rows].astype(np.float32)),
+        torch.from_numpy(examples.contexts[chosen].astype(np.float32)),
+        torch.from_numpy(examples.options[rows].astype(np.float32)),
+        torch.from_numpy(examples.shares[rows].astype(np.float32)),
         torch.from_numpy(of),
     )
 
 
-def parts(lessons: Lessons, chosen: NDArray[np.int64], size: int = 4096) -> Iterator[Part]:
+def parts(examples: Examples, chosen: NDArray[np.int64], size: int = 4096) -> Iterator[Part]:
     for at in range(0, len(chosen), size):
-        yield part_of(lessons, chosen[at : at + size])
+        yield part_of(examples, chosen[at : at + size])
 
 
 def halves(games: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -119,11 +121,11 @@ def scale_of(numbers: NDArray[np.float16]) -> Floats:
     return np.where(spread > 1e-6, 1 / np.maximum(spread, 0.05), 0).astype(np.float32)
 
 
-def policy_scales(lessons: Lessons, seed: int) -> tuple[Floats, Floats]:
+def policy_scales(examples: Examples, seed: int) -> tuple[Floats, Floats]:
     """The scales of contexts and options; what only names something is not looked at."""
     chance = np.random.default_rng(seed)
-    decisions, rows = (chance.integers(0, many, min(many, SOME)) for many in (len(lessons), len(lessons.options)))
-    contexts, options = scale_of(lessons.contexts[decisions]), scale_of(lessons.options[rows])
+    decisions, rows = (chance.integers(0, many, min(many, SOME)) for many in (len(examples), len(examples.options)))
+    contexts, options = scale_of(examples.contexts[decisions]), scale_of(examples.options[rows])
     for scales, named in zip((contexts, options), names_only(), strict=True):
         scales[named] = 0
     return contexts, options
@@ -146,15 +148,18 @@ def policy_loss(network: PolicyNetwork, part: Part) -> Tensor:
     return -(part.shares * chances).sum() / len(part)
 
 
-def fit_policy(lessons: Lessons, recipe: Recipe) -> tuple[PolicyNetwork, float, float]:
+def fit_policy(examples: Examples, recipe: Recipe) -> tuple[PolicyNetwork, float, float]:
     """A policy; its cross-entropy on games it has not seen, and how often it likes best what was visited most."""
     torch.manual_seed(recipe.seed)
-    network = PolicyNetwork(recipe.units, *policy_scales(lessons, recipe.seed))
-    learn, test = halves(lessons.games)
-    _fit(network, len(learn), recipe, lambda rows: policy_loss(network, part_of(lessons, learn[rows])))
+    contexts, options = policy_scales(examples, recipe.seed)
+    if not recipe.sides:
+        contexts[ASKED : ASKED + 2 * SIDE] = 0
+    network = PolicyNetwork(recipe.units, contexts, options)
+    learn, test = halves(examples.games)
+    _fit(network, len(learn), recipe, lambda rows: policy_loss(network, part_of(examples, learn[rows])))
     with torch.no_grad():
         losses = [
-            (float(policy_loss(network, part)), agreement(network, part), len(part)) for part in parts(lessons, test)
+            (float(policy_loss(network, part)), agreement(network, part), len(part)) for part in parts(examples, test)
         ]
     many = sum(n for _, _, n in losses)
     return network, sum(a * n for a, _, n in losses) / many, sum(b * n for _, b, n in losses) / many
@@ -187,14 +192,19 @@ class ValueNetwork(nn.Module):
         return scores[:, 0]
 
 
-def fit_value(positions: Positions, recipe: Recipe) -> tuple[ValueNetwork, float, list[Bin]]:
-    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen."""
+def fit_value(
+    positions: Positions, recipe: Recipe, ends: NDArray[np.float16] | None = None
+) -> tuple[ValueNetwork, float, list[Bin]]:
+    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen.
+
+    ends: what to learn instead of the results, one number for each position.
+    """
     torch.manual_seed(recipe.seed)
     some = positions.worlds[:SOME]
     scale = scale_of(np.concatenate((some[:, :SIDE], some[:, SIDE:])))
     network = ValueNetwork(recipe.units, np.tile(scale, 2))
     learn, test = halves(positions.games)
-    worlds, results = torch.from_numpy(positions.worlds), torch.from_numpy(positions.results)
+    worlds, results = torch.from_numpy(positions.worlds), torch.from_numpy(positions.results if ends is None else ends)
     loss = nn.BCEWithLogitsLoss()
 
     def loss_of(rows: NDArray[np.int64]) -> Tensor:

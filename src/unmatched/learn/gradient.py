@@ -1,4 +1,4 @@
-"""Gradient: a policy becomes better by its own games. Proximal steps, held near a magnet by its divergence from it."""
+"""Gradient: a policy improves by its own games: PPO, with a KL penalty that holds it near a reference policy."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from unmatched.bots.core.learned_policy import CONTEXT, OPTION, PolicyWeights
+from unmatched.learn.examples import Floats
 from unmatched.learn.fitting import PolicyNetwork, log_chances, names_only
-from unmatched.learn.lessons import Floats
-from unmatched.learn.rollouts import Played
+from unmatched.learn.rollouts import Trajectories
 
 NARROW = 0.05
 """numbers that spread less are not stretched further"""
@@ -21,15 +21,15 @@ FEW = 1e-6
 
 
 @dataclass(frozen=True)
-class Damping:
+class PpoSettings:
     """How large a step may be, and what holds it back."""
 
     rate: float = 1e-3
     clip: float = 0.1
     """how far the chance of a choice may move in one step, as a share, before nothing more is gained by it"""
     entropy: float = 0.01
-    magnet: float = 0.05
-    """what divergence from the magnet costs"""
+    kl_weight: float = 0.05
+    """cost of the KL divergence from the reference policy"""
     epochs: int = 2
     batch: int = 2048
     """decisions"""
@@ -40,16 +40,16 @@ class Step:
     """What a step did, as means over its decisions."""
 
     entropy: float
-    moved: float
-    """divergence from the policy that played"""
-    strayed: float
-    """divergence from the magnet"""
+    kl_old: float
+    """KL divergence from the policy that played"""
+    kl_reference: float
+    """KL divergence from the reference policy"""
     clipped: float
     """share of decisions beyond the clip"""
 
 
 @dataclass
-class Some:
+class Minibatch:
     """Decisions as tensors, with what is to be learned from them."""
 
     contexts: Tensor
@@ -59,14 +59,14 @@ class Some:
     advantages: Tensor
     before: Tensor
     """the logarithm of every option's chance when it was played"""
-    magnet: Tensor
-    """and by the magnet"""
+    reference: Tensor
+    """and by the reference policy"""
 
     def __len__(self) -> int:
         return len(self.contexts)
 
 
-def begun_from(known: PolicyWeights, games: Played, sharpen: float = 1.0, units: int = 0) -> PolicyNetwork:
+def begun_from(known: PolicyWeights, games: Trajectories, sharpen: float = 1.0, units: int = 0) -> PolicyNetwork:
     """A policy that begins with a known one, its scores times a factor; games say how much each number spreads.
 
     With more units than the known one has, the further ones have nothing to say at first. Weights of numbers that
@@ -99,7 +99,7 @@ def _unscaled(weights: object, shape: tuple[int, int], scales: Floats) -> Tensor
     return torch.from_numpy(np.where(scales > 0, found / np.where(scales > 0, scales, 1), 0).astype(np.float32))
 
 
-def advantages(games: Played) -> Floats:
+def advantages(games: Trajectories) -> Floats:
     """How much better than expected each decision turned out, on a scale of about 1."""
     found = games.returns - games.baselines
     centred: Floats = (found - found.mean()) / max(float(found.std()), FEW)
@@ -108,10 +108,10 @@ def advantages(games: Played) -> Floats:
 
 def learn(
     network: PolicyNetwork,
-    magnet: PolicyNetwork,
+    reference: PolicyNetwork,
     optimiser: torch.optim.Optimizer,
-    games: Played,
-    damping: Damping,
+    games: Trajectories,
+    ppo: PpoSettings,
     seed: int,
 ) -> Step:
     """One step: some epochs over the decisions of games that this very policy has played."""
@@ -120,12 +120,12 @@ def learn(
     begins = np.cumsum(games.counts) - games.counts
     chance = np.random.default_rng(seed)
     with torch.no_grad():
-        before, pulled = (_all_chances(one, games) for one in (network, magnet))
+        before, pulled = (_all_chances(one, games) for one in (network, reference))
     told: list[tuple[float, ...]] = []
-    for _ in range(damping.epochs):
-        for rows in np.array_split(chance.permutation(len(games)), max(1, len(games) // damping.batch)):
-            part = _some(games, better, before, pulled, begins, rows)
-            loss, found = proximal_loss(network, part, damping)
+    for _ in range(ppo.epochs):
+        for rows in np.array_split(chance.permutation(len(games)), max(1, len(games) // ppo.batch)):
+            batch = _minibatch(games, better, before, pulled, begins, rows)
+            loss, found = ppo_loss(network, batch, ppo)
             optimiser.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -134,21 +134,21 @@ def learn(
     return Step(*(float(np.mean([found[i] for found in told])) for i in range(4)))
 
 
-def proximal_loss(network: PolicyNetwork, part: Some, damping: Damping) -> tuple[Tensor, tuple[float, ...]]:
+def ppo_loss(network: PolicyNetwork, batch: Minibatch, ppo: PpoSettings) -> tuple[Tensor, tuple[float, ...]]:
     """What to make small, and what a step tells of itself."""
-    many = len(part)
-    now = log_chances(network(part.contexts, part.options, part.of), part.of, many)
-    ratio = (now[part.chosen] - part.before[part.chosen]).exp()
-    held = ratio.clamp(1 - damping.clip, 1 + damping.clip)
-    gain = torch.minimum(ratio * part.advantages, held * part.advantages).mean()
+    many = len(batch)
+    now = log_chances(network(batch.contexts, batch.options, batch.of), batch.of, many)
+    ratio = (now[batch.chosen] - batch.before[batch.chosen]).exp()
+    held = ratio.clamp(1 - ppo.clip, 1 + ppo.clip)
+    gain = torch.minimum(ratio * batch.advantages, held * batch.advantages).mean()
     chances = now.exp()
     entropy = -(chances * now).sum() / many
-    strayed = (chances * (now - part.magnet)).sum() / many
+    kl_reference = (chances * (now - batch.reference)).sum() / many
     with torch.no_grad():
-        moved = (chances * (now - part.before)).sum() / many
+        kl_old = (chances * (now - batch.before)).sum() / many
         clipped = (ratio != held).float().mean()
-    loss = -gain - damping.entropy * entropy + damping.magnet * strayed
-    return loss, tuple(float(number.detach()) for number in (entropy, moved, strayed, clipped))
+    loss = -gain - ppo.entropy * entropy + ppo.kl_weight * kl_reference
+    return loss, tuple(float(number.detach()) for number in (entropy, kl_old, kl_reference, clipped))
 
 
 def _rows(begins: NDArray[np.int64], counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -158,18 +158,18 @@ def _rows(begins: NDArray[np.int64], counts: NDArray[np.int64]) -> tuple[NDArray
     return np.repeat(begins, counts) + within, of
 
 
-def _some(
-    games: Played,
+def _minibatch(
+    games: Trajectories,
     better: Floats,
     before: Tensor,
     pulled: Tensor,
     begins: NDArray[np.int64],
     chosen: NDArray[np.int64],
-) -> Some:
+) -> Minibatch:
     counts = games.counts[chosen]
     rows, of = _rows(begins[chosen], counts)
     at = np.cumsum(counts) - counts + games.chosen[chosen] - begins[chosen]
-    return Some(
+    return Minibatch(
         torch.from_numpy(games.contexts[chosen]),
         torch.from_numpy(games.options[rows]),
         torch.from_numpy(of),
@@ -180,12 +180,12 @@ def _some(
     )
 
 
-def _all_chances(network: PolicyNetwork, games: Played, size: int = 4096) -> Tensor:
+def _all_chances(network: PolicyNetwork, games: Trajectories, size: int = 4096) -> Tensor:
     """The logarithm of the chance of every option of every decision."""
     return torch.cat(list(_chances(network, games, size)))
 
 
-def _chances(network: PolicyNetwork, games: Played, size: int) -> Iterator[Tensor]:
+def _chances(network: PolicyNetwork, games: Trajectories, size: int) -> Iterator[Tensor]:
     ends = np.cumsum(games.counts)
     begins = ends - games.counts
     for at in range(0, len(games), size):

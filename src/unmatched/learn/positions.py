@@ -20,6 +20,7 @@ from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import POLICY_FILE, VALUE_FILE, accepted, learned_policy, learned_value, weights_named
 from unmatched.engine import flow
 from unmatched.engine.book import Book
+from unmatched.engine.codes import BY_EXHAUSTION
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.heroes.library import find_hero
@@ -61,6 +62,8 @@ class Positions:
     """both sides as they truly are, the one that is to move first; in a free-for-all, everybody's in turn"""
     results: NDArray[np.float16]
     """1 where the side that stands first has won, else 0"""
+    exhausted: NDArray[np.float16]
+    """1 where the game ended by exhaustion, else 0"""
     games: NDArray[np.int64]
 
     def __len__(self) -> int:
@@ -78,13 +81,13 @@ class Positions:
     def load(cls, path: Path) -> Positions:
         try:
             with np.load(path) as found:
-                features = tuple(found["features"].tolist())
-                positions = cls(**{one.name: found[one.name] for one in fields(cls)})
+                if tuple(found["features"].tolist()) != FEATURES or "exhausted" not in found:
+                    raise _Incompatible(f"{path}: incompatible features; play the games again")
+                return cls(**{one.name: found[one.name] for one in fields(cls)})
+        except _Incompatible:
+            raise
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
             raise ValueError(f"{path}: not a positions file ({error})") from None
-        if features != FEATURES:
-            raise ValueError(f"{path}: incompatible features; play the games again")
-        return positions
 
     @classmethod
     def joined(cls, parts: Iterable[Positions]) -> Positions:
@@ -96,8 +99,14 @@ class Positions:
         if not parts:
             raise ValueError("no positions to learn from")
         games = [part.games + number * GAMES_PER_FILE for number, part in enumerate(parts)]
-        worlds, results = (np.concatenate([getattr(p, name) for p in parts]) for name in ("worlds", "results"))
-        return cls(worlds, results, np.concatenate(games))
+        worlds, results, exhausted = (
+            np.concatenate([getattr(p, name) for p in parts]) for name in ("worlds", "results", "exhausted")
+        )
+        return cls(worlds, results, exhausted, np.concatenate(games))
+
+
+class _Incompatible(ValueError):
+    """Positions of another version."""
 
 
 def play_games(folder: Path, playing: Playing, workers: int) -> None:
@@ -118,16 +127,18 @@ def _play_part(part: tuple[Path, list[Setting]], playing: Playing) -> tuple[int,
     """Play the games of one file and write it; return how many games and positions it holds."""
     path, schedule = part
     players: dict[tuple[object, ...], Player] = {}
-    worlds, results, games = [], [], []
+    worlds, results, exhausted, games = [], [], [], []
     for number, setting in enumerate(schedule):
         match = (*(find_hero(hero).id for hero in setting.heroes), setting.board, setting.mode)
         if match not in players:
             players[match] = Player(make_match(setting.heroes, setting.board, setting.mode).book, playing)
-        for world, won in play(setting, players[match]):
+        for world, won, was_exhausted in play(setting, players[match]):
             worlds.append(world)
             results.append(won)
+            exhausted.append(was_exhausted)
             games.append(number)
-    Positions(np.stack(worlds), np.array(results, np.float16), np.array(games, np.int64)).save(path)
+    wins, ends = (np.array(some, np.float16) for some in (results, exhausted))
+    Positions(np.stack(worlds), wins, ends, np.array(games, np.int64)).save(path)
     return len(schedule), len(results)
 
 
@@ -172,8 +183,8 @@ class Player:
         return self.chance.choices(codes, [self.search.found(code)[0] ** 2 for code in codes])[0]
 
 
-def play(setting: Setting, player: Player) -> Iterator[tuple[NDArray[np.float16], float]]:
-    """One game: the beginnings of its turns, each with whether the side that stands first has won."""
+def play(setting: Setting, player: Player) -> Iterator[tuple[NDArray[np.float16], float, float]]:
+    """One game: the beginnings of its turns, each with whether the side that stands first has won, and how it ended."""
     player.begin(random.Random(f"{player.playing.seed} {setting.seed}"))
     features = player.reading.features
     s: State = flow.new_game(player.book, setting.seed, setting.first)
@@ -188,7 +199,7 @@ def play(setting: Setting, player: Player) -> Iterator[tuple[NDArray[np.float16]
                 seen.append((team, np.array([*features.own, *features.foe], np.float16)))
         flow.apply(s, player.choose(s))
     for team, world in seen:
-        yield world, float(team == s.winner)
+        yield world, float(team == s.winner), float(s.cause == BY_EXHAUSTION)
 
 
 def _sides(s: State) -> list[int]:

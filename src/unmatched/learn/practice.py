@@ -24,8 +24,18 @@ from unmatched.lab.ratings import Rate
 from unmatched.learn.export import exported_policy
 from unmatched.learn.fitting import PolicyNetwork
 from unmatched.learn.games import training_settings, with_strangers
-from unmatched.learn.gradient import Damping, Step, begun_from, learn
-from unmatched.learn.rollouts import ITSELF, Manner, Played, Reward, measured, network_of, play_all, tables, weights_of
+from unmatched.learn.gradient import PpoSettings, Step, begun_from, learn
+from unmatched.learn.rollouts import (
+    ITSELF,
+    Behavior,
+    Reward,
+    Trajectories,
+    episodes,
+    measured,
+    network_of,
+    play_all,
+    weights_of,
+)
 
 PAST = "past"
 """the opponent that is one of the policies it was before"""
@@ -68,7 +78,7 @@ class Practice:
     remember: int = 10
     """steps after which it is remembered as a past opponent"""
     refresh: int = 40
-    """steps after which the magnet comes after it"""
+    """steps after which the reference policy is renewed"""
 
 
 @dataclass(frozen=True)
@@ -85,7 +95,7 @@ class Learner:
     """Everything a run has come to so far."""
 
     network: PolicyNetwork
-    magnet: PolicyNetwork
+    reference: PolicyNetwork
     optimiser: torch.optim.Optimizer
     start: PolicyWeights
     past: list[PolicyWeights]
@@ -96,12 +106,12 @@ class Learner:
     points: list[Point] = field(default_factory=list)
 
     @classmethod
-    def begun(cls, start: PolicyWeights, how: Practice, damping: Damping) -> Learner:
+    def begun(cls, start: PolicyWeights, how: Practice, ppo: PpoSettings) -> Learner:
         look = settings(2 * min(FIRST_LOOK, how.games), "duel", how.seed)
-        seen = play_all(tables(look, [ITSELF], 1), {ITSELF: start}, Manner(1.0, 1.0, True), Reward(), 1)
+        seen = play_all(episodes(look, [ITSELF], 1), {ITSELF: start}, Behavior(1.0, 1.0, True), Reward(), 1)
         torch.manual_seed(how.seed)
         network = begun_from(start, seen, how.sharpen, how.units)
-        optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
+        optimiser = torch.optim.Adam(network.parameters(), lr=ppo.rate)
         return cls(network, copy.deepcopy(network), optimiser, start, [exported_policy(network)])
 
     def policy(self, how: Practice) -> PolicyWeights:
@@ -113,25 +123,25 @@ class Learner:
         past = {f"{PAST} {number}": network for number, network in enumerate(self.past)}
         return past | {ITSELF: exported_policy(self.network)}
 
-    def step(self, how: Practice, damping: Damping, workers: int, done: float) -> tuple[Step, Played]:
+    def step(self, how: Practice, ppo: PpoSettings, workers: int, done: float) -> tuple[Step, Trajectories]:
         """Play games and learn from them; done says how much of the run is over, from 0 to 1."""
         seed = how.seed + 1 + self.steps
         chance = random.Random(f"practice {seed}")
         known = self.known()
         past = [name for name in known if name.startswith(PAST)]
         foes = [chance.choice(past) if name == PAST else name for _ in range(8) for name in how.opponents]
-        schedule = tables(fresh_games(how, seed), foes, seed)
+        schedule = episodes(fresh_games(how, seed), foes, seed)
         reward = Reward(how.trace, how.margin * max(0.0, 1 - 2 * done))
-        games = play_all(schedule, known, Manner(1.0, 1.0, True, how.iterations), reward, workers)
+        games = play_all(schedule, known, Behavior(1.0, 1.0, True, how.iterations), reward, workers)
         for group in self.optimiser.param_groups:
-            group["lr"] = damping.rate * max(SLOWEST, 1 - done)
-        told = learn(self.network, self.magnet, self.optimiser, games, damping, seed)
+            group["lr"] = ppo.rate * max(SLOWEST, 1 - done)
+        told = learn(self.network, self.reference, self.optimiser, games, ppo, seed)
         self.steps += 1
         self.games += len(games.won)
         if self.steps % how.remember == 0:
             self.past = [*self.past, exported_policy(self.network)][-MOST_PAST:]
         if self.steps % how.refresh == 0:
-            self.magnet.load_state_dict(self.network.state_dict())
+            self.reference.load_state_dict(self.network.state_dict())
         return told, games
 
     def measure(self, how: Practice, games: int, workers: int) -> Point:
@@ -164,7 +174,7 @@ class Run:
 
     output: Path
     how: Practice
-    damping: Damping
+    ppo: PpoSettings
     minutes: float
     measure_every: float = 3.0
     """minutes"""
@@ -182,16 +192,16 @@ class Run:
         """Go on, or begin, until the minutes are over."""
         learner = self.resumed(start)
         if learner is None:
-            learner = Learner.begun(start, self.how, self.damping)
+            learner = Learner.begun(start, self.how, self.ppo)
             tell(self.told(learner.measure(self.how, self.measure_games, self.workers)))
         else:
             tell(f"resumes after {learner.seconds / 60:.1f} minutes and {learner.games} games")
         while learner.seconds < 60 * self.minutes:
             began = spent()
-            step, games = learner.step(self.how, self.damping, self.workers, learner.seconds / (60 * self.minutes))
+            step, games = learner.step(self.how, self.ppo, self.workers, learner.seconds / (60 * self.minutes))
             learner.seconds += spent() - began
             won = sum(games.won) / len(games.won)
-            note = f"{learner.games} games, won {100 * won:.0f} %, entropy {step.entropy:.2f}, moved {step.moved:.4f}"
+            note = f"{learner.games} games, won {100 * won:.0f} %, entropy {step.entropy:.2f}, KL {step.kl_old:.4f}"
             progress(min(round(learner.seconds), round(60 * self.minutes)), note)
             over = learner.seconds >= 60 * self.minutes
             if over or learner.seconds / 60 >= learner.points[-1].minutes + self.measure_every:
@@ -212,7 +222,7 @@ class Run:
         """How the policy came about, with the curve."""
         return {
             "practice": asdict(self.how),
-            "damping": asdict(self.damping),
+            "ppo": asdict(self.ppo),
             "minutes": round(learner.seconds / 60, 2),
             "steps": learner.steps,
             "games": learner.games,
@@ -255,7 +265,7 @@ class Run:
                 "recipe": self._recipe(),
                 "scales": [learner.network.context_scale, learner.network.option_scale],
                 "network": learner.network.state_dict(),
-                "magnet": learner.magnet.state_dict(),
+                "reference": learner.reference.state_dict(),
                 "optimiser": learner.optimiser.state_dict(),
                 "past": [weights_of(network) for network in learner.past],
                 "points": [
@@ -268,7 +278,7 @@ class Run:
         part.replace(self.kept)
 
     def _recipe(self) -> str:
-        return json.dumps([asdict(self.how), asdict(self.damping)])
+        return json.dumps([asdict(self.how), asdict(self.ppo)])
 
     def resumed(self, start: PolicyWeights) -> Learner | None:
         """What was kept of this run; ValueError if it was another one."""
@@ -278,13 +288,13 @@ class Run:
         if found["recipe"] != self._recipe():
             raise ValueError(f"{self.kept} is from a different run: {found['recipe']}")
         units = found["network"]["out.weight"].shape[1]
-        network, magnet = (PolicyNetwork(units, *(scale.numpy() for scale in found["scales"])) for _ in range(2))
+        network, reference = (PolicyNetwork(units, *(scale.numpy() for scale in found["scales"])) for _ in range(2))
         network.load_state_dict(found["network"])
-        magnet.load_state_dict(found["magnet"])
-        optimiser = torch.optim.Adam(network.parameters(), lr=self.damping.rate)
+        reference.load_state_dict(found["reference"])
+        optimiser = torch.optim.Adam(network.parameters(), lr=self.ppo.rate)
         optimiser.load_state_dict(found["optimiser"])
         past = [network_of(weights) for weights in found["past"]]
-        learner = Learner(network, magnet, optimiser, start, past)
+        learner = Learner(network, reference, optimiser, start, past)
         learner.steps, learner.games, learner.seconds = found["steps"], found["games"], found["seconds"]
         learner.points = [
             Point(minutes, games, {foe: Rate(*numbers) for foe, numbers in rates.items()})
@@ -299,4 +309,4 @@ def spent() -> float:
 
 
 def _of_step(step: Step) -> str:
-    return f"entropy {step.entropy:.3f}, strayed {step.strayed:.3f}, moved {step.moved:.4f}"
+    return f"entropy {step.entropy:.3f}, KL {step.kl_old:.4f}, from the reference {step.kl_reference:.3f}"

@@ -25,7 +25,7 @@ from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.ratings import Rate, paired_score
-from unmatched.learn.lessons import Floats
+from unmatched.learn.examples import Floats
 
 ITSELF = "itself"
 """the opponent that is the learning policy, and learns too"""
@@ -38,7 +38,7 @@ Weights = dict[str, list[float]]
 
 
 @dataclass(frozen=True)
-class Manner:
+class Behavior:
     """How policies play."""
 
     noise: float
@@ -50,7 +50,7 @@ class Manner:
 
 
 @dataclass(frozen=True)
-class Table:
+class Episode:
     """A game to play: the learner has some of the seats, an opponent the others."""
 
     setting: Setting
@@ -60,7 +60,7 @@ class Table:
 
 
 @dataclass
-class Played:
+class Trajectories:
     """Decisions of the learner in one game or several: those of decision d have counts[d] options."""
 
     contexts: Floats
@@ -79,7 +79,7 @@ class Played:
         return len(self.counts)
 
     @classmethod
-    def joined(cls, parts: Sequence[Played]) -> Played:
+    def joined(cls, parts: Sequence[Trajectories]) -> Trajectories:
         first = np.cumsum([0, *(len(part.options) for part in parts)])
         return cls(
             np.concatenate([part.contexts for part in parts]),
@@ -110,23 +110,25 @@ class Reward:
         return found[before]
 
 
-def play(table: Table, known: Mapping[str, PolicyWeights], manner: Manner, reward: Reward, value: Network) -> Played:
+def play(
+    episode: Episode, known: Mapping[str, PolicyWeights], behavior: Behavior, reward: Reward, value: Network
+) -> Trajectories:
     """One game; known are the policies by name, the learner's as ITSELF."""
-    setting = table.setting
+    setting = episode.setting
     match = make_match(setting.heroes, setting.board, setting.mode)
     book = match.book
-    chance = random.Random(f"rollout {setting.seed} {table.seats} {table.foe}")
-    names = [ITSELF if seat in table.seats else table.foe for seat in range(book.players)]
+    chance = random.Random(f"rollout {setting.seed} {episode.seats} {episode.foe}")
+    names = [ITSELF if seat in episode.seats else episode.foe for seat in range(book.players)]
     inside = [name in known or name == SIMPLE for name in names]
     bots = [
-        None if ours else state_chooser([match], name, chance.randrange(1 << 30), manner.iterations)
+        None if ours else state_chooser([match], name, chance.randrange(1 << 30), behavior.iterations)
         for name, ours in zip(names, inside, strict=True)
     ]
     players: list[Player | None] = []
     for name, ours in zip(names, inside, strict=True):
         network, seed = known.get(name), chance.randrange(1 << 30)
-        noises = (manner.noise, manner.combat_noise) if network is not None else (NOISE, NOISE)
-        learns = manner.learns and name == ITSELF
+        noises = (behavior.noise, behavior.combat_noise) if network is not None else (NOISE, NOISE)
+        learns = behavior.learns and name == ITSELF
         players.append(Player(book, network, seed, *noises, learns) if ours else None)
     rollout = Rollout(book, value, players)
     s: State = flow.new_game(book, setting.seed, setting.first)
@@ -135,10 +137,10 @@ def play(table: Table, known: Mapping[str, PolicyWeights], manner: Manner, rewar
         assert bot is not None
         offered = options(s)
         flow.apply(s, bot(s) if len(offered) > 1 else offered[0])
-    return _written(rollout, s, reward, table)
+    return _written(rollout, s, reward, episode)
 
 
-def _written(rollout: Rollout, s: State, reward: Reward, table: Table) -> Played:
+def _written(rollout: Rollout, s: State, reward: Reward, episode: Episode) -> Trajectories:
     n, rows, turns = int(rollout.decisions), int(rollout.rows), int(rollout.mark)
     marks = _floats(rollout.marks, turns * int(MARK)).reshape(turns, int(MARK))
     teams = _floats(rollout.teams, n)
@@ -148,14 +150,14 @@ def _written(rollout: Rollout, s: State, reward: Reward, table: Table) -> Played
         its = teams == team
         returns[its] = reward.returns(marks[:, team], before[its], float(s.winner == team), margin)
     counts = _floats(rollout.counts, n).astype(np.int64)
-    return Played(
+    return Trajectories(
         _floats(rollout.contexts, n * int(CONTEXT)).reshape(n, int(CONTEXT)),
         _floats(rollout.options, rows * int(OPTION)).reshape(rows, int(OPTION)),
         counts,
         _floats(rollout.chosen, n).astype(np.int64) + np.cumsum(counts) - counts,
         _floats(rollout.baselines, n),
         returns,
-        [bool(s.winner == s.book.team[table.seats[0]])],
+        [bool(s.winner == s.book.team[episode.seats[0]])],
     )
 
 
@@ -164,10 +166,12 @@ def _floats(memory: vec[float], size: int) -> Floats:
     return np.array(memory[:size], np.float32)
 
 
-def tables(schedule: Sequence[Setting], foes: Sequence[str], seed: int) -> list[Table]:
+def episodes(schedule: Sequence[Setting], foes: Sequence[str], seed: int) -> list[Episode]:
     """Who plays whom: opponents by chance, each as often as it is named; the learner on either side."""
     chance = random.Random(seed)
-    return [Table(one, one.seats if chance.random() < 0.5 else mirrored(one), chance.choice(foes)) for one in schedule]
+    return [
+        Episode(one, one.seats if chance.random() < 0.5 else mirrored(one), chance.choice(foes)) for one in schedule
+    ]
 
 
 def mirrored(setting: Setting) -> tuple[int, ...]:
@@ -176,18 +180,20 @@ def mirrored(setting: Setting) -> tuple[int, ...]:
 
 
 def play_all(
-    schedule: Sequence[Table], known: Mapping[str, PolicyWeights], manner: Manner, reward: Reward, workers: int
-) -> Played:
+    schedule: Sequence[Episode], known: Mapping[str, PolicyWeights], behavior: Behavior, reward: Reward, workers: int
+) -> Trajectories:
     """All games, the same on any number of processes."""
     jobs = [schedule[at : at + GAMES_PER_JOB] for at in range(0, len(schedule), GAMES_PER_JOB)]
     weights = {name: weights_of(network) for name, network in known.items()}
-    work = partial(_play_some, weights=weights, manner=manner, reward=reward)
-    return Played.joined(list(spread(work, jobs, workers)))
+    work = partial(_play_episodes, weights=weights, behavior=behavior, reward=reward)
+    return Trajectories.joined(list(spread(work, jobs, workers)))
 
 
-def _play_some(some: Sequence[Table], weights: Mapping[str, Weights], manner: Manner, reward: Reward) -> Played:
+def _play_episodes(
+    part: Sequence[Episode], weights: Mapping[str, Weights], behavior: Behavior, reward: Reward
+) -> Trajectories:
     known = {name: network_of(numbers) for name, numbers in weights.items()}
-    return Played.joined([play(table, known, manner, reward, learned_value()) for table in some])
+    return Trajectories.joined([play(episode, known, behavior, reward, learned_value()) for episode in part])
 
 
 def weights_of(network: PolicyWeights) -> Weights:
@@ -205,8 +211,8 @@ def measured(
     schedule: Sequence[Setting], foe: str, known: Mapping[str, PolicyWeights], iterations: int | None, workers: int
 ) -> Rate:
     """How often the learner wins against an opponent, in mirrored games, when it plays as well as it can."""
-    pairs = [Table(one, seats, foe) for one in schedule for seats in (one.seats, mirrored(one))]
-    won = play_all(pairs, known, Manner(0.0, BLUR, False, iterations), Reward(), workers).won
+    pairs = [Episode(one, seats, foe) for one in schedule for seats in (one.seats, mirrored(one))]
+    won = play_all(pairs, known, Behavior(0.0, BLUR, False, iterations), Reward(), workers).won
     return paired_score([(one + other) / 2 for one, other in zip(won[::2], won[1::2], strict=True)])
 
 

@@ -1,4 +1,4 @@
-"""The teacher: a search plays all seats of games over all heroes, boards and modes, and leaves lessons."""
+"""The teacher: a search, or a policy at one look, plays all seats of games over all heroes, boards and modes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.learned_policy import CONTEXT, OPTION, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.portable_math import exp
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_policy, learned_prior, learned_value
 from unmatched.engine import flow
@@ -19,13 +20,15 @@ from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
+from unmatched.learn.examples import Example, written
 from unmatched.learn.games import training_settings
-from unmatched.learn.lessons import Lesson, written
 
 NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
 ABOUT = "teaching.json"
-"""what is said of a folder of lessons"""
+"""what is said of a folder of examples"""
+SHARPEN = 3.0
+"""factor on the scores of a policy that teaches: what was cloned from visits is unsure"""
 DOUBT = 0.05
 """how often a seat decides by chance, so that what comes of mistakes is seen too"""
 
@@ -36,15 +39,16 @@ class Teaching:
 
     games: int
     iterations: int
+    """0: the accepted policy teaches"""
     seed: int
 
 
 def teach(folder: Path, teaching: Teaching, workers: int) -> None:
-    """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
+    """Play the games and write examples into a folder, file by file; files that are there are not made again."""
     note_once(folder / ABOUT, asdict(teaching))
     schedule = training_settings(teaching.games, teaching.seed)
     parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
-    names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
+    names = [folder / f"examples-{number:04}.npz" for number in range(len(parts))]
     missing = [(name, part) for name, part in zip(names, parts, strict=True) if not name.exists()]
     progress = ProgressBar(len(schedule))
     done = len(schedule) - sum(len(part) for _, part in missing)
@@ -64,18 +68,18 @@ def note_once(about: Path, said: dict[str, object]) -> None:
 def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, int]:
     """Play the games of one file and write it; return how many games and decisions it holds."""
     path, schedule = part
-    lessons = written([play(setting, iterations) for setting in schedule])
-    lessons.save(path)
-    return len(schedule), len(lessons)
+    examples = written([play(setting, iterations) for setting in schedule])
+    examples.save(path)
+    return len(schedule), len(examples)
 
 
-def play(setting: Setting, iterations: int) -> list[Lesson]:
-    """The lessons of one game."""
+def play(setting: Setting, iterations: int) -> list[Example]:
+    """The examples of one game, of a search or, with no iterations, of the accepted policy."""
     chance = random.Random(f"teacher {setting.seed}")
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
     pupil: LearnedPolicy | None = None
-    lessons: list[Lesson] = []
+    examples: list[Example] = []
     search: Search | None = None
     turn = (-1, -1)
     while s.winner < 0:
@@ -83,7 +87,7 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
         if search is None or turn != (s.turn, s.asked_seat) or search.crowded():
             seed = chance.randrange(1 << 30)
             known = (learned_value(), learned_prior())
-            search = Search(base, seed, *known, SearchSettings(), 4 * iterations, learned_policy())
+            search = Search(base, seed, *known, SearchSettings(), 4 * max(iterations, 1), learned_policy())
             pupil = LearnedPolicy(PolicyWeights(1), search.rule)
         turn = (s.turn, s.asked_seat)
         assert pupil is not None
@@ -92,19 +96,34 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
         if n == 1:
             flow.apply(s, codes[0])
             continue
-        search.run(base, Belief(s.asked_seat), iterations, NO_DEADLINE)
-        found = [search.found(code) for code in codes]
-        total = sum(visits for visits, _ in found)
-        shares = [visits / total for visits, _ in found]
+        shares = _visited(search, base, codes, iterations) if iterations else _preferred(search, base, n)
         context, rows = numbers(pupil, base)
-        lessons.append(Lesson(context, rows, shares))
+        examples.append(Example(context, rows, shares))
         weights = None if chance.random() < DOUBT else [share * share for share in shares]
         flow.apply(s, chance.choices(codes, weights)[0])
-    return lessons
+    return examples
+
+
+def _visited(search: Search, base: State, codes: list[int], iterations: int) -> list[float]:
+    """The shares of a search's visits."""
+    search.run(base, Belief(base.asked_seat), iterations, NO_DEADLINE)
+    visits = [search.found(code)[0] for code in codes]
+    return [many / sum(visits) for many in visits]
+
+
+def _preferred(search: Search, base: State, n: int) -> list[float]:
+    """The chances that a policy gives its options."""
+    policy = search.policy
+    assert policy is not None
+    policy.score(base, n)
+    most = max(policy.scores[i] for i in range(n))
+    weights = [exp(SHARPEN * (policy.scores[i] - most)) for i in range(n)]
+    return [weight / sum(weights) for weight in weights]
 
 
 def numbers(pupil: LearnedPolicy, s: State) -> tuple[list[float], list[list[float]]]:
     """What a policy sees of the present decision: its context, and a row for each option."""
+    pupil.sees_sides = True
     n = pupil.rule.options(s)
     pupil.read(s, n)
     most = pupil.best_thumb(n)

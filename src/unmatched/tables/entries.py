@@ -1,11 +1,19 @@
-"""Entries: what stands in the log of a table. The state of a table is the fold of these and nothing else."""
+"""Entries: what the log of a table consists of. The state of a table is the fold of these and nothing else.
+
+While servers are upgraded one after the other, an older program reads logs that a newer one writes. It ignores fields
+of entries that it does not know. A field is written only if it differs from its default, also in `Created.settings`: so
+a new field with a default changes no bytes, and older programs play every table that does not use it. A kind of entry
+or a setting that an older program does not know puts the table on hold there, and nowhere else.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from unmatched.tables.protocol import Channel, Settings
+from unmatched.tables.protocol import Channel, SeatPlan, Settings, Timer
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
@@ -20,15 +28,15 @@ class Created(Entry, frozen=True, tag="created"):
     at: int
     """seconds since the epoch"""
     record: str = ""
-    """the game goes on from the end of this record; its seed is the record's"""
+    """the game continues from the end of this record; its seed is the record's"""
     content: dict[str, str] = {}
-    """what that record or that deal is played with, as in Began"""
+    """what that record or that deal is played with, as in `Began`"""
     first: int = -1
-    """the seat that begins, where it is not drawn by lot: after a rematch it is another one"""
+    """the seat that starts, where it is not drawn at random: after a rematch it is another one"""
     lesson: bool = False
     """a table of the tutorial: in no list, and deleted when the learner has gone"""
     deal: str = ""
-    """the deal that is played again here: its seed, who begins, heroes and board, of which `content` has the digests"""
+    """the deal that is played again here: its seed, who starts, heroes and board, of which `content` has the digests"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -60,19 +68,19 @@ class BoardChosen(Entry, frozen=True, tag="board-chosen"):
 
 
 class BoardBrought(Entry, frozen=True, tag="board-brought"):
-    """A board file of the host's own, chosen at once."""
+    """A board file from the host, which becomes the chosen board."""
 
     text: str
 
 
 class Brought(Entry, frozen=True, tag="brought"):
-    """A hero file of somebody's own."""
+    """A hero file of someone's own."""
 
     text: str
 
 
 class Drafting(Entry, frozen=True, tag="drafting"):
-    """Everybody sits; heroes are picked in this order of seats."""
+    """Everyone sits; heroes are picked in this order of seats."""
 
     order: tuple[int, ...]
 
@@ -81,7 +89,7 @@ class Began(Entry, frozen=True, tag="began"):
     heroes: tuple[str, ...]
     at: int = 0
     content: dict[str, str] = {}
-    """the digests of rules, heroes and board: the game goes on with these or not at all"""
+    """the digests of rules, heroes and board: the game continues with these or not at all"""
 
 
 class Decided(Entry, frozen=True, tag="decided"):
@@ -92,7 +100,7 @@ class Decided(Entry, frozen=True, tag="decided"):
     spent: int = 0
     """milliseconds of the reserve"""
     at: int = 0
-    """seconds since the epoch; no client is ever told"""
+    """seconds since the epoch; never sent to a client"""
     mark: str = ""
     """of the address it came from, where that is new for the seat; only in games for the rating"""
 
@@ -107,7 +115,7 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """The decisions from this number on are taken back."""
+    """The decisions from this number on are undone."""
 
     kept: int
     at: int = 0
@@ -116,7 +124,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 class Resigned(Entry, frozen=True, tag="resigned"):
     seat: int
     by: str = "person"
-    """person, clock, or absent: somebody else has claimed the win"""
+    """person, clock, or absent: someone else has claimed the win"""
 
 
 class Said(Entry, frozen=True, tag="said"):
@@ -172,11 +180,41 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
+class _Timer(Timer, frozen=True, omit_defaults=True):
+    """As the log has it."""
+
+
+class _SeatPlan(SeatPlan, frozen=True, omit_defaults=True):
+    """As the log has it."""
+
+
+class _Settings(Settings, frozen=True, omit_defaults=True):
+    """As the log has them. Messages to people have all fields."""
+
+
+def _changed(struct: Struct) -> dict[str, Any]:
+    """The fields that differ from their defaults. The encoder leaves out a default only if it is the same object."""
+    fields = msgspec.structs.fields(struct)
+    return {one.name: value for one in fields if (value := getattr(struct, one.name)) != one.default}
+
+
+def _logged(settings: Settings) -> _Settings:
+    changed = _changed(settings)
+    if "seats" in changed:
+        changed["seats"] = tuple(_SeatPlan(**_changed(seat)) for seat in settings.seats)
+    if settings.timer is not None:
+        changed["timer"] = _Timer(**_changed(settings.timer))
+    return _Settings(**changed)
+
+
 def read_entry(data: bytes) -> AnyEntry:
     return _decoder.decode(data)
 
 
 def write_entry(entry: Entry) -> bytes:
+    """The bytes of the log."""
+    if isinstance(entry, Created):
+        entry = msgspec.structs.replace(entry, settings=_logged(entry.settings))
     return _encoder.encode(entry)
 
 

@@ -9,9 +9,20 @@ from tests.bots.sense import (
     setup_and_maneuver,
     volume_one,
     volume_two,
+    weak_heroes,
 )
 from tests.bots.sense.position import POSITIONS
 
-PARTS = (setup_and_maneuver, cards_as_time, combat_cards, effects, volume_one, volume_two, red_and_beowulf, other_files)
+PARTS = (
+    setup_and_maneuver,
+    cards_as_time,
+    combat_cards,
+    effects,
+    volume_one,
+    volume_two,
+    red_and_beowulf,
+    weak_heroes,
+    other_files,
+)
 
 __all__ = ["PARTS", "POSITIONS"]

@@ -1,6 +1,7 @@
 // Play controller: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
+import { has } from "../features";
 import { fighterName } from "../fighters/looks.svelte";
 import { keyboard } from "../input/keyboard";
 import { t } from "../locales.svelte";
@@ -9,7 +10,7 @@ import { onScreen } from "../screen/screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
-import { reason } from "./prompt/advice";
+import { expected, percent, reason } from "./prompt/advice";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableInputs } from "./model.svelte";
@@ -79,7 +80,6 @@ const COSTLY = new Set<OptionInfo["kind"]>(["maneuver", "attack", "scheme", "car
 const HESITATION = 1200;
 
 /** A chance as a whole number; nothing is certain. */
-const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
 export class PlayController implements TableInputs {
   readonly model: TableModel;
@@ -421,6 +421,7 @@ export class PlayController implements TableInputs {
       this.#note = [
         win === null ? t("hint-plain", { what: label }) : t("hint-says", { what: label, win: percent(win), level }),
         option ? reason(option, this.model) : "",
+        answer.options[0].reason ? expected(answer.options[0].reason, this.model) : "",
         next && next.win !== null ? t("reason-next", { what: next.label, win: percent(next.win) }) : "",
       ]
         .filter(Boolean)
@@ -432,7 +433,7 @@ export class PlayController implements TableInputs {
 
   /** Somebody else is here of whom the operator might have to know. */
   get mayReport(): boolean {
-    return this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
+    return has("reports") && this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
   }
   get mayResign(): boolean {
     return this.mySeats.length > 0 && !this.game?.outcome;

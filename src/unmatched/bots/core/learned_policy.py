@@ -114,12 +114,17 @@ class LearnedPolicy:
         "features",
         "inner",
         "network",
+        "open_of_foe",
         "option",
         "rows",
         "rule",
         "scores",
+        "sees_sides",
+        "set_context",
+        "set_option",
         "shared",
-        "used",
+        "used_context",
+        "used_option",
         "words",
     )
 
@@ -129,6 +134,12 @@ class LearnedPolicy:
         """lists the options; all rows and scores stand in the order of its buffer"""
         self.features: Features = rule.reading.features
         self.encoder: Encoder = rule.reading.encoder
+        self.sees_sides = weighs_sides(network)
+        """whether the numbers of both sides have any weight; a policy for play-outs does without, and reads none"""
+        self.open_of_foe: vec[i64] = vec[i64]([1] * SIDE)
+        """1 for the numbers of the opposing side that say nothing of its hand, else 0"""
+        for hidden in HIDDEN:
+            self.open_of_foe[hidden] = 0
         self.words: vec[i64] = vec[i64]([0] * ASKED_WORDS)
         self.rows: vec[i64] = vec[i64]([0] * (MOST_OPTIONS * OPTION_WORDS))
         self.scores: vec[float] = zeros(MOST_OPTIONS)
@@ -138,8 +149,12 @@ class LearnedPolicy:
         """scratch: the part of the hidden layer that all options share"""
         self.inner: vec[float] = zeros(network.units)
         """scratch: the hidden layer of an option"""
-        self.used: vec[i64] = vec[i64]([0] * (CONTEXT + OPTION))
-        """scratch: the numbers that are not 0"""
+        self.used_context: vec[i64] = vec[i64]([0] * CONTEXT)
+        """the places of the numbers of the context that are not 0; most are"""
+        self.set_context: i64 = 0
+        """how many there are"""
+        self.used_option: vec[i64] = vec[i64]([0] * OPTION)
+        self.set_option: i64 = 0
 
     def score(self, s: State, n: i64) -> None:
         """Score the n options of the present question that the rule of thumb has listed."""
@@ -155,13 +170,19 @@ class LearnedPolicy:
     def best(self, s: State, noise: float) -> i64:
         """The option with the highest score, with noise of chance on the scores."""
         n = self.rule.options(s)
+        return self.choose(s, n, noise)
+
+    def choose(self, s: State, n: i64, noise: float) -> i64:
+        """The same of the n options that the rule of thumb has listed."""
         self.score(s, n)
         chance = self.rule.chance
         best: i64 = 0
         most = WORST
         i: i64 = 0
         while i < n:
-            score = self.scores[i] + noise * gumbel(chance)
+            score = self.scores[i]
+            if noise > 0.0:
+                score += noise * gumbel(chance)
             if score > most:
                 most = score
                 best = i
@@ -174,38 +195,59 @@ class LearnedPolicy:
         seat = s.asked_seat
         words = self.words
         self.encoder.write_asked(s, seat, words)
+        self._clear_context()
         context = self.context
+        used = self.used_context
+        many: i64 = 0
         w: i64 = 0
         while w < ASKED_WORDS:
-            _spell(words[w], context, 8 * w)
+            if words[w]:
+                many = _spell(words[w], context, 8 * w, used, many)
             w += 1
-        self.features.read(s, s.book.team[seat])
-        own = self.features.own
-        foe = self.features.foe
-        i: i64 = 0
-        while i < SIDE:
-            context[ASKED + i] = own[i]
-            context[ASKED + SIDE + i] = foe[i]
-            i += 1
-        for hidden in HIDDEN:
-            context[ASKED + SIDE + hidden] = 0.0
+        self.set_context = many
+        if self.sees_sides:
+            self._read_sides(s)
         self._read_fighter(s, s.attacker, FIGHTING)
         self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
         self.rule.score_begun(s, n)
         write_rows(self.encoder, s, self.rule.buf, n, self.rows, 0)
 
-    def _read_fighter(self, s: State, f: i64, at: i64) -> None:
-        context = self.context
+    def _read_sides(self, s: State) -> None:
+        """The numbers of both sides, as far as the seat knows them."""
+        self.features.read(s, s.book.team[s.asked_seat])
+        own = self.features.own
+        foe = self.features.foe
         i: i64 = 0
-        while i < FIGHTER:
-            context[at + i] = 0.0
+        while i < SIDE:
+            self._set(ASKED + i, own[i])
             i += 1
+        i = 0
+        while i < SIDE:
+            if self.open_of_foe[i]:
+                self._set(ASKED + SIDE + i, foe[i])
+            i += 1
+
+    def _clear_context(self) -> None:
+        k: i64 = 0
+        while k < self.set_context:
+            self.context[self.used_context[k]] = 0.0
+            k += 1
+        self.set_context = 0
+
+    def _set(self, at: i64, number: float) -> None:
+        """Write a number of the context, which is 0 so far."""
+        if number != 0.0:
+            self.context[at] = number
+            self.used_context[self.set_context] = at
+            self.set_context += 1
+
+    def _read_fighter(self, s: State, f: i64, at: i64) -> None:
         if f >= 0:
             book = s.book
-            context[at + OF_SIDE] = 1.0 if book.team[book.owner[f]] == book.team[s.asked_seat] else -1.0
-            context[at + IS_HERO] = 1.0 if book.heroes >> f & 1 else 0.0
-            context[at + IS_RANGED] = 1.0 if book.ranged[f] else 0.0
-            context[at + HEALTH] = PER_HEALTH * float(s.health[f])
+            self._set(at + OF_SIDE, 1.0 if book.team[book.owner[f]] == book.team[s.asked_seat] else -1.0)
+            self._set(at + IS_HERO, 1.0 if book.heroes >> f & 1 else 0.0)
+            self._set(at + IS_RANGED, 1.0 if book.ranged[f] else 0.0)
+            self._set(at + HEALTH, PER_HEALTH * float(s.health[f]))
 
     def best_thumb(self, n: i64) -> float:
         most = WORST
@@ -219,13 +261,26 @@ class LearnedPolicy:
     def read_option(self, i: i64, most: float) -> None:
         """Read the numbers of the i-th option."""
         option = self.option
+        used = self.used_option
+        many: i64 = 0
+        while many < self.set_option:
+            option[used[many]] = 0.0
+            many += 1
+        many = 0
         w: i64 = 0
         while w < OPTION_WORDS:
-            _spell(self.rows[i * OPTION_WORDS + w], option, 8 * w)
+            word = self.rows[i * OPTION_WORDS + w]
+            if word:
+                many = _spell(word, option, 8 * w, used, many)
             w += 1
         below = self.rule.scores[i] - most
-        option[THUMB] = PER_SCORE * (below if below > LOWEST else LOWEST)
-        option[THUMB_BEST] = 1.0 if below == 0.0 else 0.0
+        if below == 0.0:
+            option[THUMB_BEST] = 1.0
+            used[many] = THUMB_BEST
+        else:
+            option[THUMB] = PER_SCORE * (below if below > LOWEST else LOWEST)
+            used[many] = THUMB
+        self.set_option = many + 1
 
     def _share(self) -> None:
         """The part of the hidden layer that all options share."""
@@ -234,15 +289,14 @@ class LearnedPolicy:
         while u < network.units:
             self.shared[u] = network.bias[u]
             u += 1
-        many = self._not_zero(self.context, CONTEXT)
-        add_weighted(network.context, self.context, self.used, many, self.shared, network.units)
+        add_weighted(network.context, self.context, self.used_context, self.set_context, self.shared, network.units)
 
     def _score_option(self) -> float:
         network = self.network
         option = self.option
         inner = self.inner
-        used = self.used
-        many = self._not_zero(option, OPTION)
+        used = self.used_option
+        many = self.set_option
         total = 0.0
         k: i64 = 0
         while k < many:
@@ -261,17 +315,19 @@ class LearnedPolicy:
             u += 1
         return total
 
-    def _not_zero(self, numbers: vec[float], n: i64) -> i64:
-        """Write the places of the numbers that are not 0 into used; return how many."""
-        used = self.used
-        many: i64 = 0
+
+def weighs_sides(network: PolicyWeights) -> bool:
+    """Whether the numbers of both sides say anything to a policy."""
+    unit: i64 = 0
+    while unit < network.units:
+        at = unit * CONTEXT + ASKED
         i: i64 = 0
-        while i < n:
-            if numbers[i] != 0.0:
-                used[many] = i
-                many += 1
+        while i < 2 * SIDE:
+            if network.context[at + i] != 0.0:
+                return True
             i += 1
-        return many
+        unit += 1
+    return False
 
 
 def gumbel(chance: Chance) -> float:
@@ -282,11 +338,15 @@ def gumbel(chance: Chance) -> float:
     return -log(-log(unit) + 1e-9)
 
 
-def _spell(word: i64, out: vec[float], at: i64) -> None:
-    """The eight numbers of a word."""
+def _spell(word: i64, out: vec[float], at: i64, used: vec[i64], many: i64) -> i64:
+    """Write those of the eight numbers of a word that are not 0, and their places after the many; return how many."""
     k: i64 = 0
-    while k < 8:
+    while k < 8 and word:
         number = word & 255
-        out[at + k] = float(number if number < 128 else number - 256)
+        if number:
+            out[at + k] = float(number if number < 128 else number - 256)
+            used[many] = at + k
+            many += 1
         word >>= 8
         k += 1
+    return many

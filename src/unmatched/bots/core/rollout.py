@@ -47,6 +47,8 @@ class Player:
         self.policy: LearnedPolicy | None = None
         if network is not None:
             self.policy = LearnedPolicy(network, self.rule)
+            # What is learned from holds all that may be seen, whatever the policy weighs.
+            self.policy.sees_sides = self.policy.sees_sides or learns
         self.noise = noise
         self.combat_noise = combat_noise
         """the same for combat cards"""

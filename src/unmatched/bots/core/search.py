@@ -59,7 +59,7 @@ MOST_LOGIT: Final = 4.0
 class SearchSettings:
     """How a search weighs what it knows against what it has not tried."""
 
-    __slots__ = ("exploration", "first_play", "noise", "opposing", "turns")
+    __slots__ = ("exhaustion", "exploration", "first_play", "noise", "opposing", "turns")
 
     def __init__(
         self,
@@ -68,6 +68,7 @@ class SearchSettings:
         turns: int = 1,
         noise: float = 0.4,
         first_play: float = 0.03,
+        exhaustion: float = 0.0,
     ) -> None:
         self.exploration = exploration
         """how much the prior counts against results"""
@@ -79,6 +80,8 @@ class SearchSettings:
         """on the scores of the rule of thumb that plays on"""
         self.first_play = first_play
         """how much worse than the mean an option is taken for before it is tried"""
+        self.exhaustion = exhaustion
+        """what an end by exhaustion costs each side, in chance of winning"""
 
 
 class Search:
@@ -109,11 +112,15 @@ class Search:
         settings: SearchSettings,
         room: int,
         policy: PolicyWeights | None = None,
+        ending: Network | None = None,
     ) -> None:
-        """prior: its weights by name, where no policy is learned; room: iterations to make room for."""
+        """prior: its weights by name, where no policy is learned; room: iterations to make room for.
+
+        ending: the chance of exhaustion.
+        """
         self.chance = Chance(seed)
         reading = Reading(base.book)
-        self.value = Value(reading, network)
+        self.value = Value(reading, network, ending)
         self.rule = RuleOfThumb(reading, self.chance)
         self.policy: LearnedPolicy | None = None
         if policy is not None:
@@ -180,11 +187,32 @@ class Search:
         return most - second > left or (most >= CLEAR and most > CLEARLY * second)
 
     def found(self, option: int) -> tuple[int, float]:
-        """Visits and mean result of an option of the root."""
-        edge = self.tree.edge(self.root, option)
-        if edge == FULL or self.tree.visits[edge] == 0:
+        """Visits and mean chance to win of an option of the root."""
+        tree = self.tree
+        edge = tree.edge(self.root, option)
+        if edge == FULL or tree.visits[edge] == 0:
             return (0, 0.0)
-        return (self.tree.visits[edge], self.tree.total[edge] / float(self.tree.visits[edge]))
+        wins = tree.total[edge] + self.settings.exhaustion * tree.exhausted[edge]
+        return (tree.visits[edge], wins / float(tree.visits[edge]))
+
+    def likely(self, s: State) -> int:
+        """The option the tree has visited most; beyond the tree, the rule of thumb's. The tree stays as it is."""
+        tree = self.tree
+        rule = self.rule
+        n = rule.options(s)
+        node = tree.find_node(key_of(s)) if n > 1 else FULL
+        best: i64 = 0
+        most: i64 = 0
+        i: i64 = 0
+        while node != FULL and i < n:
+            edge = tree.find_edge(node, rule.buf[i])
+            if edge != FULL and tree.visits[edge] > most:
+                most = tree.visits[edge]
+                best = i
+            i += 1
+        if n == 1 or most > 0:
+            return rule.buf[best]
+        return rule.choose(s, n, 0.0)
 
     def _iterate(self, base: State, belief: Belief) -> None:
         tree = self.tree
@@ -213,7 +241,10 @@ class Search:
 
     def _back_up(self, s: State, depth: i64) -> None:
         book = s.book
+        tree = self.tree
         known: i64 = 0
+        cost = self.settings.exhaustion
+        exhausted = 0.0
         i: i64 = 0
         while i < depth:
             team = self.path_team[i]
@@ -224,9 +255,12 @@ class Search:
                     self.results[team] = 1.0 - self.results[1 - team]
                 else:
                     self.results[team] = self.value.win(s, team)
+                    if cost > 0.0:
+                        exhausted = self.value.exhaustion(s)
             edge = self.path[i]
-            self.tree.visits[edge] += 1
-            self.tree.total[edge] += self.results[team]
+            tree.visits[edge] += 1
+            tree.total[edge] += self.results[team] - cost * exhausted
+            tree.exhausted[edge] += exhausted
             i += 1
 
     def _select(self, s: State, node: i64, n: i64) -> i64:

@@ -26,6 +26,7 @@ class Tree:
         "edge_key",
         "edge_mask",
         "edges",
+        "exhausted",
         "most_edges",
         "most_nodes",
         "node_key",
@@ -52,6 +53,8 @@ class Tree:
         self.visits: vec[i64] = vec[i64]([0] * edge_slots)
         self.total: vec[float] = vec[float]([0.0] * edge_slots)
         """sum of the results for the team that decides at the node"""
+        self.exhausted: vec[float] = vec[float]([0.0] * edge_slots)
+        """sum of the chances that the game ends by exhaustion"""
         self.prior: vec[float] = vec[float]([0.0] * edge_slots)
         self.nodes: i64 = 0
         self.edges: i64 = 0
@@ -77,8 +80,7 @@ class Tree:
         """The slot of an option's edge, made without a prior (below 0) if need be; FULL when there is no room."""
         key = (node << 24 | option) + 1
         keys = self.edge_key
-        slot = node * SPREAD_NODE ^ option * SPREAD_OPTION
-        slot = ((slot ^ slot >> 31) & LOW) * SPREAD >> 27 & self.edge_mask
+        slot = _edge_slot(node, option) & self.edge_mask
         while keys[slot]:
             if keys[slot] == key:
                 return slot
@@ -89,8 +91,36 @@ class Tree:
         self.edges += 1
         self.visits[slot] = 0
         self.total[slot] = 0.0
+        self.exhausted[slot] = 0.0
         self.prior[slot] = -1.0
         return slot
+
+    def find_node(self, key: i64) -> i64:
+        """The slot of a node; FULL if it was never made."""
+        keys = self.node_key
+        slot = key >> 1 & self.node_mask
+        while keys[slot]:
+            if keys[slot] == key:
+                return slot
+            slot = slot + 1 & self.node_mask
+        return FULL
+
+    def find_edge(self, node: i64, option: i64) -> i64:
+        """The slot of an option's edge; FULL if it was never made."""
+        key = (node << 24 | option) + 1
+        keys = self.edge_key
+        slot = _edge_slot(node, option) & self.edge_mask
+        while keys[slot]:
+            if keys[slot] == key:
+                return slot
+            slot = slot + 1 & self.edge_mask
+        return FULL
+
+
+def _edge_slot(node: i64, option: i64) -> i64:
+    """Where the search for an edge begins, before the mask of the table."""
+    slot = node * SPREAD_NODE ^ option * SPREAD_OPTION
+    return ((slot ^ slot >> 31) & LOW) * SPREAD >> 27
 
 
 def _mix(c: i64, n: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Final
 
 from unmatched.bots.core.network import Network, logistic
 from unmatched.bots.core.portable_math import exp
+from unmatched.engine.codes import BY_EXHAUSTION
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.reading.features import SIDE, SIDE_NAMES, Features
@@ -61,12 +62,14 @@ def value_by_hand() -> Network:
 class Value:
     """A network over the features of a side and its opponents."""
 
-    __slots__ = ("features", "network", "reading", "x")
+    __slots__ = ("ending", "features", "network", "reading", "x")
 
-    def __init__(self, reading: Reading, network: Network) -> None:
+    def __init__(self, reading: Reading, network: Network, ending: Network | None = None) -> None:
+        """ending: the chance that the game ends by exhaustion, from the same numbers."""
         self.reading = reading
         self.features: Features = reading.features
         self.network = network
+        self.ending: Network | None = ending
         self.x: vec[float] = vec[float]([0.0] * (2 * SIDE))
 
     def _logit(self, s: State, team: i64) -> float:
@@ -104,3 +107,10 @@ class Value:
                     mine = share
             p += 1
         return mine / total if total > 0.0 else 0.0
+
+    def exhaustion(self, s: State) -> float:
+        """The chance that the game ends by exhaustion; to be asked of the position that `win` was asked last."""
+        if s.winner >= 0:
+            return 1.0 if s.cause == BY_EXHAUSTION else 0.0
+        ending = self.ending
+        return 0.0 if ending is None else logistic(ending.score(self.x))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 
+from unmatched.bots.bot import Reason
 from unmatched.bots.levels import chance_against
 from unmatched.bots.seat_knowledge import SeatKnowledge, knowledge_of
 from unmatched.server.hosting.connection import Connection
 from unmatched.server.thinking.bot_workers import BotFailed, BotWorkers
 from unmatched.server.thinking.fair_queue import Requester
-from unmatched.tables.protocol import AskHint, Hint, HintOption, write
+from unmatched.tables.protocol import AskHint, Hint, HintFall, HintOption, HintReason, HintReply, write
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.snapshots import offered
 from unmatched.tables.state import TableState
@@ -56,9 +57,25 @@ class Hints:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return
         options = tuple(
-            HintOption(c.option.text, labels[c.option.text], c.visits, chance_against(opponent, c.win)) for c in found
+            HintOption(
+                c.option.text, labels[c.option.text], c.visits, chance_against(opponent, c.win), reason_info(c.reason)
+            )
+            for c in found
         )
         connection.put(write(Hint(hint.ref, hint.position, options)))
+
+
+def reason_info(reason: Reason | None) -> HintReason | None:
+    """A reason as the page gets it."""
+    if reason is None:
+        return None
+    reply = None
+    if reason.reply is not None:
+        option = reason.reply.option
+        about = (option.kind, option.card, option.owner, option.target)
+        reply = HintReply(reason.reply.question, *about, reason.reply.chance)
+    falls = tuple(HintFall(fall.fighter, fall.chance) for fall in reason.falls)
+    return HintReason(reason.deals, reason.takes, falls, reply, reason.won, reason.lost)
 
 
 def _only_opponent(state: TableState, seat: int) -> str:

@@ -87,7 +87,7 @@ class _Hashed(_Files):
 
 
 class _Named(_Files):
-    """Files that keep their names, as the worker and the manifest of the app: asked for anew, sent if they changed."""
+    """Files that keep their names, as the worker and the manifest of the app: sent again only if they changed."""
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
@@ -131,7 +131,10 @@ class ClientPages:
         `count` refuses pages and files that are too many. `documents` is the folder of the documentation site.
         """
         self._folder = folder
-        self._head = head
+        self.head = head
+        """what a page says about itself elsewhere; a feature may set it"""
+        self.off: tuple[str, ...] = ()
+        """the features that are switched off: the client hides them"""
         self._count = count
         index = folder / "index.html"
         self._built = index.is_file()
@@ -170,8 +173,10 @@ class ClientPages:
     async def _page(self, request: Request) -> Response:
         self._count(request)
         html = self._html
-        if self._head is not None:
-            html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self._head(request), 1)
+        if self.off:
+            html = html.replace("</head>", f'<meta name="features-off" content="{" ".join(self.off)}" /></head>', 1)
+        if self.head is not None:
+            html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self.head(request), 1)
         return HTMLResponse(html, headers=self._headers)
 
 

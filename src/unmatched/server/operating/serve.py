@@ -151,6 +151,7 @@ def serve(
     host: str,
     port: int,
     store: str,
+    *,
     bots: int = 1,
     proxies: Sequence[str] = (),
     limited: bool = True,
@@ -160,15 +161,16 @@ def serve(
     sites: Sequence[str] = (),
     house: Sequence[str] = (),
     job_workers: int = WORKERS,
+    without: Sequence[str] = (),
 ) -> int:
-    """Serve until interrupted; house are bots of the operator, each as NAME=BOT."""
+    """Serve until interrupted; `house` are bots of the operator, each as NAME=BOT, `without` features to switch off."""
     for named in house:
         name, _, bot = named.partition("=")
         add_house_bot(name, bot)
     write_logs(log_format)
     kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)
-    server = Server(kept, limits, bots, job_workers=job_workers)
+    server = Server(kept, limits, bots=bots, job_workers=job_workers, without=without)
     server.watchdog = Watchdog(server.live_tables.load, lambda table: suspend_table(store, table, "blocked"))
     # When systemd's watchdog ends this process, its log has what the threads did.
     faulthandler.enable()

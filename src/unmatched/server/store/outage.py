@@ -11,25 +11,20 @@ from typing import Any
 
 from unmatched.server.monitoring import metrics
 from unmatched.server.store.errors import is_outage
-from unmatched.server.store.store import Conflict, Store
+from unmatched.server.store.statement import Query
+from unmatched.server.store.store import Conflict, NoSuchTable, Store
 
 STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
-WRITING = frozenset(
-    {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
-    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part", "forget_standings"}
-    | {"restrict", "lift", "keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
-)
+WRITING = frozenset({"append", "forget", "drop_content", "probe", "run"})
 READING = frozenset(
-    {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing"}
-    | {"played", "tallies", "subscriptions", "reports", "restrictions"}
-    | {"standing", "standings", "meetings", "rated", "passkey", "passkeys", "deal", "plays", "seen"}
+    {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing", "fetch"}
 )
 """the other calls mean nothing to some stores: that they work says nothing"""
 UNWATCHED = frozenset({"open", "open_to_read", "check", "close"})
 REMINDER_SECONDS = 60.0
 FLICKER_SECONDS = 10.0
-"""an outage that begins so soon after the last one is not told again"""
+"""an outage that starts this soon after the last one is not logged again"""
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
 
@@ -98,7 +93,7 @@ class Outage:
 
 
 def watch(store: Store) -> Outage:
-    """From now on the store's calls raise StoreDown where they fail, and its outages are told."""
+    """From now on the store's calls raise StoreDown where they fail, and its outages are logged."""
     outage = Outage()
     for name, member in vars(Store).items():
         if inspect.iscoroutinefunction(member) and name not in UNWATCHED and hasattr(store, name):
@@ -107,13 +102,15 @@ def watch(store: Store) -> Outage:
 
 
 def _watched(name: str, call: Callable[..., Awaitable[Any]], outage: Outage) -> Callable[..., Awaitable[Any]]:
-    timed = metrics.store_call(name)
+    alone = metrics.store_call(name)
 
     async def watched(*args: Any, **named: Any) -> Any:
+        # Queries are counted by their names.
+        timed = metrics.store_call(args[0].name) if args and isinstance(args[0], Query) else alone
         began = time.perf_counter()
         try:
             answer = await call(*args, **named)
-        except (Conflict, StoreDown):
+        except (Conflict, NoSuchTable, StoreDown):
             raise  # another process was faster, as it may be
         except Exception as error:
             timed.failed()

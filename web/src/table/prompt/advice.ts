@@ -1,6 +1,7 @@
-// Advice: why a hint may be good, from what its reader can see: whom it reaches, what it is worth, what comes next to it.
+// Advice: why a hint may be good: what its reader can see of it, and what the bot expects after it.
 import { foesOf, targetsFrom, threatsTo } from "../../board/sight";
 import { t } from "../../locales.svelte";
+import type { HintReason } from "../../protocol";
 import type { OptionInfo } from "../../shapes";
 import type { TableModel } from "../model.svelte";
 
@@ -31,3 +32,37 @@ export function reason(option: OptionInfo, model: TableModel): string {
   }
   return "";
 }
+
+/** Damage below this is not worth a sentence. */
+const LITTLE = 0.5;
+
+/** What the bot expects after an option until its side is to move again, in sentences. */
+export function expected(found: HintReason, model: TableModel): string {
+  if (found.won) return t("why-won");
+  if (found.lost) return t("why-lost");
+  const about = (damage: number) => Math.round(damage);
+  const fall = found.falls[0];
+  return [
+    found.deals >= LITTLE || found.takes >= LITTLE
+      ? t("why-damage", { deals: about(found.deals), takes: about(found.takes) })
+      : "",
+    fall ? t("why-fall", { name: model.nameOf(fall.fighter), chance: percent(fall.chance) }) : "",
+    found.reply ? answered(found.reply, model) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The most likely answer; "" for the decisions of effects, which say little on their own. */
+function answered(reply: NonNullable<HintReason["reply"]>, model: TableModel): string {
+  if (reply.question === "defense") {
+    const title = reply.card && model.card(reply.owner, reply.card)?.title;
+    return title ? t("why-reply-card", { card: title }) : t("why-reply-none");
+  }
+  if (reply.question !== "action") return "";
+  if (reply.kind === "attack") return t("why-reply-attack", { target: model.nameOf(reply.target) });
+  return reply.kind === "maneuver" ? t("why-reply-maneuver") : "";
+}
+
+/** A chance for people: never 0 or 100, which nothing but a proof may claim. */
+export const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));

@@ -1,4 +1,4 @@
-"""Games of a teacher become lessons in files: whole, resumable, and with what a pupil may see and no more."""
+"""Games of a teacher become examples in files: whole, resumable, and with what a pupil may see and no more."""
 
 from pathlib import Path
 
@@ -7,58 +7,65 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots.core.chance import Chance
-from unmatched.bots.core.learned_policy import CONTEXT, OPTION, THUMB, LearnedPolicy, PolicyWeights
+from unmatched.bots.core.learned_policy import ASKED, CONTEXT, OPTION, THUMB, LearnedPolicy, PolicyWeights
 from unmatched.bots.core.rule_of_thumb import RuleOfThumb
 from unmatched.cli import main
 from unmatched.lab.arena import settings
-from unmatched.learn.lessons import Lesson, Lessons, written
+from unmatched.learn.examples import Example, Examples, written
 from unmatched.learn.teacher import numbers, play
+from unmatched.reading.features import SIDE
 from unmatched.reading.reading import Reading
 
 
 @pytest.fixture(scope="module")
-def game() -> list[Lesson]:
+def game() -> list[Example]:
     return play(settings(2, "duel", 3)[0], 2)
 
 
-def test_a_game_of_the_teacher_teaches_every_choice_it_had(game: list[Lesson]) -> None:
+def test_a_game_of_the_teacher_teaches_every_choice_it_had(game: list[Example]) -> None:
     assert len(game) > 30
-    for lesson in game:
-        assert len(lesson.context) == CONTEXT and {len(row) for row in lesson.options} == {OPTION}
-        assert len(lesson.options) == len(lesson.shares) > 1 and sum(lesson.shares) == pytest.approx(1.0)
+    for example in game:
+        assert len(example.context) == CONTEXT and {len(row) for row in example.options} == {OPTION}
+        assert len(example.options) == len(example.shares) > 1 and sum(example.shares) == pytest.approx(1.0)
 
 
-def test_lessons_survive_their_file_and_files_are_joined(game: list[Lesson], tmp_path: Path) -> None:
+def test_examples_survive_their_file_and_files_are_joined(game: list[Example], tmp_path: Path) -> None:
     one = written([game, game])
     one.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]
-    again = Lessons.load(tmp_path / "one.npz")
-    both = Lessons.joined([again, again])
+    again = Examples.load(tmp_path / "one.npz")
+    both = Examples.joined([again, again])
     n = len(one)
     assert len(both) == 2 * n and sorted(set(both.games.tolist())) == [0, 1, 2, 3]
     assert (both.begins[n] + again.begins == both.begins[n:]).all() and both.begins[-1] == len(both.options)
     assert (both.options[: both.begins[n]] == one.options).all()
 
 
-def test_what_is_no_file_of_lessons_of_this_version_is_refused(game: list[Lesson], tmp_path: Path) -> None:
+def test_what_is_no_file_of_examples_of_this_version_is_refused(game: list[Example], tmp_path: Path) -> None:
     (tmp_path / "broken.npz").write_bytes(b"PK no")
-    with pytest.raises(ValueError, match="not a lessons file"):
-        Lessons.load(tmp_path / "broken.npz")
+    with pytest.raises(ValueError, match="not a examples file"):
+        Examples.load(tmp_path / "broken.npz")
     other = written([game])
     other.contexts = np.zeros((len(other), 7), np.float16)
     other.save(tmp_path / "other.npz")
     with pytest.raises(ValueError, match=r"other\.npz: incompatible decision features"):
-        Lessons.load(tmp_path / "other.npz")
-    with pytest.raises(ValueError, match="no lessons"):
-        Lessons.joined([])
+        Examples.load(tmp_path / "other.npz")
+    with pytest.raises(ValueError, match="no examples"):
+        Examples.joined([])
 
 
-def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_lessons(
+def test_a_policy_teaches_without_a_search() -> None:
+    found = play(settings(2, "duel", 3)[0], 0)
+    assert len(found) > 30 and all(sum(example.shares) == pytest.approx(1.0) for example in found)
+    assert any(any(example.context[ASKED : ASKED + 2 * SIDE]) for example in found)
+
+
+def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_examples(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["learn", "teach", str(tmp_path / "lessons"), "--games", "1", "--iterations", "1", "--workers", "1"]
+    command = ["learn", "teach", str(tmp_path / "examples"), "--games", "1", "--iterations", "1", "--workers", "1"]
     assert main(command) == 0
-    file = tmp_path / "lessons" / "lessons-0000.npz"
+    file = tmp_path / "examples" / "examples-0000.npz"
     made = file.stat().st_mtime_ns
     assert main(command) == 0 and file.stat().st_mtime_ns == made
     assert main([*command, "--seed", "2"]) == 2 and "is from a different run" in capsys.readouterr().err

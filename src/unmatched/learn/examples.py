@@ -1,4 +1,4 @@
-"""Lessons: decisions of a search with all that is to be learned from them, as arrays in files."""
+"""Examples: decisions of a search with all that is to be learned from them, as arrays in files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HALF = np.float16
 
 
 @dataclass
-class Lesson:
+class Example:
     """One decision."""
 
     context: list[float]
@@ -29,7 +29,7 @@ class Lesson:
 
 
 @dataclass
-class Lessons:
+class Examples:
     """Decisions one after the other: those of decision d are options[begins[d]:begins[d + 1]]."""
 
     contexts: NDArray[np.float16]
@@ -50,24 +50,24 @@ class Lessons:
         part.replace(path)
 
     @classmethod
-    def load(cls, path: Path) -> Lessons:
+    def load(cls, path: Path) -> Examples:
         try:
             with np.load(path) as found:
                 version = int(found["version"])
-                lessons = cls(**{one.name: found[one.name] for one in fields(cls)})
+                examples = cls(**{one.name: found[one.name] for one in fields(cls)})
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
-            raise ValueError(f"{path}: not a lessons file ({error})") from None
-        widths = lessons.contexts.shape[1], lessons.options.shape[1]
+            raise ValueError(f"{path}: not a examples file ({error})") from None
+        widths = examples.contexts.shape[1], examples.options.shape[1]
         if version != VERSION or widths != (CONTEXT, OPTION):
             raise ValueError(f"{path}: incompatible decision features; play the games again")
-        return lessons
+        return examples
 
     @classmethod
-    def joined(cls, parts: Iterable[Lessons]) -> Lessons:
+    def joined(cls, parts: Iterable[Examples]) -> Examples:
         """Many files as one; games of different files stay different games."""
         parts = list(parts)
         if not parts:
-            raise ValueError("no lessons to learn from")
+            raise ValueError("no examples to learn from")
         counts = np.concatenate([np.diff(part.begins) for part in parts])
         rest = {
             one.name: np.concatenate([getattr(part, one.name) for part in parts])
@@ -81,14 +81,14 @@ class Lessons:
         return cls(begins=np.concatenate([[0], np.cumsum(counts)]), games=np.concatenate(games), **rest)
 
 
-def written(games: Sequence[Sequence[Lesson]]) -> Lessons:
+def written(games: Sequence[Sequence[Example]]) -> Examples:
     """The decisions of some games as arrays."""
-    taught = [lesson for game in games for lesson in game]
-    counts = [len(lesson.options) for lesson in taught]
-    return Lessons(
-        np.array([lesson.context for lesson in taught], HALF).reshape(-1, CONTEXT),
-        np.array([row for lesson in taught for row in lesson.options], HALF).reshape(-1, OPTION),
-        np.array([share for lesson in taught for share in lesson.shares], HALF),
+    taught = [example for game in games for example in game]
+    counts = [len(example.options) for example in taught]
+    return Examples(
+        np.array([example.context for example in taught], HALF).reshape(-1, CONTEXT),
+        np.array([row for example in taught for row in example.options], HALF).reshape(-1, OPTION),
+        np.array([share for example in taught for share in example.shares], HALF),
         np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
         np.repeat(np.arange(len(games)), [len(game) for game in games]),
     )
