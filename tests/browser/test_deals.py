@@ -18,6 +18,12 @@ def test_a_deal_is_given_to_a_friend_who_plays_it_and_then_compares(invite: Invi
     table = page.request.post(f"{ann.address}/api/tables", data=wish).json()["table"]
     page.evaluate(RESIGN, table)
     page = ann.visit(f"/t/{table}")
+    page.get_by_test_id("over-share").click()
+    picture = page.get_by_test_id("share-result").get_by_role("img")
+    expect(picture).to_be_visible()
+    page.wait_for_function("image => image.naturalWidth === 1200", arg=picture.element_handle())
+    assert not faults(page)
+    page.keyboard.press("Escape")
     page.get_by_test_id("game-over").get_by_test_id("same-deal").click()
     expect(page).to_have_url(re.compile("/d/"))
     expect(page.get_by_test_id("deal-plays").locator("> li")).to_have_count(1)

@@ -43,11 +43,35 @@ def asks(kind: str) -> Callable[[Game], bool]:
     return wish
 
 
+def attacks_of_the(fighter: str) -> Callable[[Game], bool]:
+    def wish(game: Game) -> bool:
+        return any(option.kind == "attack" and option.fighter == fighter for option in game.options)
+
+    return wish
+
+
 def table_of(invite: Invite, game: Game, window: tuple[int, int], language: str = "en") -> Page:
     page = invite(language, window).visit()
     go_on(page, game, 0)
     page.wait_for_function(Hands.READY)
     return page
+
+
+BROKEN = """() => [...document.querySelectorAll("[data-testid=prompt] [data-option] span")].flatMap((span) => {
+  const text = span.firstChild, found = [];
+  for (const word of text?.data?.matchAll(/\\S+/g) ?? []) {
+    const range = new Range();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) found.push(word[0]);
+  }
+  return found;
+})"""
+"""words of answers that are broken over two lines"""
+SMALL = """() => [...document.querySelectorAll("[data-testid=hand-card] h3")].filter((title) =>
+  parseFloat(getComputedStyle(title).fontSize) < 12 || title.scrollHeight > title.clientHeight + 2
+  || title.scrollWidth > title.clientWidth).map((title) => title.textContent)"""
+"""titles of cards in the hand that are small or cut off"""
 
 
 def sized(page: Page, window: tuple[int, int]) -> None:
@@ -149,3 +173,20 @@ def test_whoever_waits_for_three_others_sees_their_order_and_may_hurry_them(
     assert whole["y"] <= press["y"] and press["y"] + press["height"] <= whole["y"] + whole["height"] + 1
     faster.click()
     expect(faster).to_have_attribute("aria-pressed", "true")
+
+
+def test_no_word_of_an_answer_is_broken_on_a_phone(invite: Invite) -> None:
+    page = table_of(invite, reached(("alice", "medusa"), "marmoreal", attacks_of_the("jabberwock")), (390, 844))
+    answers = page.get_by_test_id("prompt").locator("[data-option]").locator("visible=true")
+    assert any("Jabberwock" in answer.inner_text() for answer in answers.all())
+    for window in [(390, 844), (412, 915), (360, 800)]:
+        sized(page, window)
+        assert page.evaluate(BROKEN) == [], window
+
+
+@pytest.mark.parametrize(("hero", "language"), [("sun-wukong", "ru"), ("achilles", "uk"), ("bloody-mary", "en")])
+def test_titles_in_the_hand_are_whole_and_large_enough_on_phones(invite: Invite, hero: str, language: str) -> None:
+    page = table_of(invite, reached((hero, "medusa"), "sarpedon", asks("action")), PHONES[0], language)
+    for window in PHONES:
+        sized(page, window)
+        assert page.evaluate(SMALL) == [], (window, language)

@@ -100,6 +100,15 @@ describe("the board", () => {
     expect(found.sort()).toEqual([...new Set(offers.map((offer) => offer.space))].sort());
   });
 
+  test("darkens what is not offered while a place is chosen, and nothing while a target is", () => {
+    const { unmount } = render(Board, props);
+    const quiet = () => document.querySelectorAll(".space .quiet").length;
+    expect(quiet()).toBe(board.spaces.length - new Set(offers.map((offer) => offer.space)).size);
+    unmount();
+    render(Board, { ...props, offers: offers.slice(0, 2).map((offer) => ({ ...offer, tone: "target" as const })) });
+    expect(quiet()).toBe(0);
+  });
+
   test("tells the steps to an offered space", () => {
     render(Board, props);
     const near = offers.find((offer) => offer.steps === 1)!;

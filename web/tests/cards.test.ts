@@ -5,7 +5,7 @@ import CardBack from "../src/cards/CardBack.svelte";
 import DeckList from "../src/cards/DeckList.svelte";
 import Hand from "../src/cards/Hand.svelte";
 import Pile from "../src/cards/Pile.svelte";
-import { longestWord, shortTitle } from "../src/cards/titles";
+import { hyphenated, longestWord, shortTitle } from "../src/cards/titles";
 import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks.svelte";
 import type { HeroInfo, PlayerView } from "../src/shapes";
 import { samples } from "../src/gallery/samples";
@@ -67,6 +67,20 @@ test("no two small cards of a deck are called the same, and none is called by no
   expect(shortTitle("Voyage to the Cannibals", ["Voyage to the Apes", "Feint"])).toBe("… Cannibals");
   expect(shortTitle("The Wolf", ["The Basket"])).toBe("The Wolf");
   expect(longestWord("Eat Me-and-Drink")).toBe(5);
+});
+
+test("long words of a title may be broken between syllables, never near their ends, and read the same", () => {
+  const parts = (title: string) => hyphenated(title).split("\u00ad");
+  expect(parts("Издевательский смех")).toEqual(["Изде", "ва", "тельский смех"]);
+  expect(parts("Regroup")).toEqual(["Regroup"]);
+  for (const hero of Object.values(samples("uk").heroes))
+    for (const { title } of hero.cards) {
+      expect(hyphenated(title).replaceAll("\u00ad", "")).toBe(title);
+      for (const word of hyphenated(title).split(/[^\p{L}\u00ad]+/u)) {
+        const ends = word.split("\u00ad");
+        if (ends.length > 1) expect(Math.min(ends[0]!.length, ends.at(-1)!.length), word).toBeGreaterThan(2);
+      }
+    }
 });
 
 describe("a hand touched by a finger", () => {

@@ -20,3 +20,19 @@ export function shortTitle(title: string, others: readonly string[]): string {
 
 /** Letters of the longest word: what must fit on one line. */
 export const longestWord = (title: string): number => Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+
+const VOWEL = "aeiouyаеёиоуыэюяєії";
+/** Letters that stay together at either end of a broken word. */
+const ENDS = 4;
+
+/** A title whose long words may be broken, before a consonant that a vowel follows, by hyphens that are not seen before. */
+export const hyphenated = (title: string): string =>
+  title.replace(/\p{L}+/gu, (word) =>
+    [...word]
+      .map((letter, i) => {
+        const vowel = (at: number) => VOWEL.includes((word[at] ?? "").toLowerCase());
+        const breaks = i >= ENDS && i <= word.length - ENDS && !vowel(i) && vowel(i + 1) && !"ьъй".includes(letter);
+        return breaks ? `\u00ad${letter}` : letter;
+      })
+      .join(""),
+  );

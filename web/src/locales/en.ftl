@@ -756,6 +756,10 @@ over-replay = Watch replay
 over-new = New game
 over-record = Download record
 over-board = View the board
+over-share = Share
+over-share-title = Share this game
+over-share-about = Anyone with the link can watch the replay.
+over-share-save = Save image
 over-show = Show the result
 
 about-title = About this table

@@ -777,6 +777,10 @@ over-replay = Смотреть повтор
 over-new = Новая партия
 over-record = Скачать запись
 over-board = Посмотреть на поле боя
+over-share = Поделиться
+over-share-title = Поделиться партией
+over-share-about = По ссылке каждый может посмотреть повтор.
+over-share-save = Сохранить картинку
 over-show = Показать итог
 
 about-title = Об этом столе

@@ -777,6 +777,10 @@ over-replay = Дивитися повтор
 over-new = Нова партія
 over-record = Завантажити запис
 over-board = Подивитися на поле бою
+over-share = Поділитися
+over-share-title = Поділитися партією
+over-share-about = За посиланням кожен може переглянути повтор.
+over-share-save = Зберегти зображення
 over-show = Показати підсумок
 
 about-title = Про цей стіл

@@ -57,6 +57,8 @@ export class Ensemble {
     const end = start + length;
     const volume = this.#on.createGain();
     const rise = of === "horn" ? Math.min(0.09, length / 3) : Math.min(0.008, length / 4);
+    // A source begins up to one sample before its volume is set: at full volume that sample would be a click.
+    volume.gain.value = 0;
     volume.gain.setValueAtTime(SILENT, start);
     volume.gain.exponentialRampToValueAtTime(LOUD * loud, start + rise);
     if (of === "horn") volume.gain.setValueAtTime(LOUD * loud, start + length * 0.6);
@@ -130,6 +132,9 @@ export class Ensemble {
     const buffer = this.#noise(1.8, 7);
     const samples = buffer.getChannelData(0);
     const period = Math.max(2, Math.round(this.#on.sampleRate / pitch));
+    // What does not swing would never fade, and push the loudspeaker to one side.
+    const middle = samples.subarray(0, period + 1).reduce((sum, one) => sum + one, 0) / (period + 1);
+    for (let i = 0; i <= period; i++) samples[i]! -= middle;
     for (let i = period; i < samples.length; i++)
       samples[i] = 0.4985 * (samples[i - period]! + samples[Math.max(0, i - period - 1)]!);
     this.#strings.set(pitch, buffer);

@@ -73,18 +73,18 @@ const CUES: Record<Cue, Voice[]> = {
   turn: [...bell(587, 0, 0.7), ...bell(880, 0.13, 1)],
   // A wooden foot on a wooden board.
   move: [
-    { of: "drum", from: 150, length: 0.08, loud: 1.1 },
-    { of: "noise", from: 1700, to: 500, length: 0.045, loud: 1.1 },
+    { of: "drum", from: 150, length: 0.08, loud: 2.2 },
+    { of: "noise", from: 1700, to: 500, length: 0.045, loud: 2.2 },
   ],
   // A card falls flat on the table.
   card: [
-    { of: "noise", from: 3000, to: 500, length: 0.09, loud: 1.3 },
-    { of: "drum", from: 78, at: 0.02, length: 0.12, loud: 0.9 },
+    { of: "noise", from: 3000, to: 500, length: 0.09, loud: 2.2 },
+    { of: "drum", from: 78, at: 0.02, length: 0.12, loud: 1.6 },
   ],
   // Its edge cuts the air.
   flip: [
-    { of: "noise", from: 700, to: 5200, length: 0.15, loud: 1 },
-    { of: "noise", from: 2600, to: 900, at: 0.15, length: 0.05, loud: 1.2 },
+    { of: "noise", from: 700, to: 5200, length: 0.15, loud: 1.8 },
+    { of: "noise", from: 2600, to: 900, at: 0.15, length: 0.05, loud: 2 },
   ],
   change: [...bell(1046, 0.34, 0.5, 0.7), { of: "string", from: D * 4, at: 0.34, length: 0.9, loud: 0.8 }],
   cancel: [...thud(0.04, 0.8), { of: "noise", from: 1800, to: 200, at: 0.04, length: 0.3, loud: 0.9, narrow: 0.5 }],
@@ -109,7 +109,7 @@ const CUES: Record<Cue, Voice[]> = {
     })),
     ...horns([D, D * 1.06], 0.1, 0.9, 0.2),
   ],
-  clash: steel(0, 0.5, 0.8),
+  clash: steel(0, 0.5, 1.6),
   // A drum calls, strings run up, horns answer.
   opening: [
     ...[0, 0.42, 0.84, 1.05, 1.26].flatMap((at, i) => drum(at, i === 0 ? 1 : 0.75)),
@@ -142,7 +142,7 @@ const CUES: Record<Cue, Voice[]> = {
     ...strings([D * 2, B, A, F, D], 1.9, 0.16, 0.6),
     ...drum(1.9, 0.9),
   ],
-  chat: bell(990, 0, 0.24, 0.6),
+  chat: bell(990, 0, 0.24, 1.3),
 };
 /** heard so often that they are never quite alike */
 const VARIED = new Set<Cue>(["move", "card", "flip", "wound", "strike"]);
