@@ -23,8 +23,8 @@ from pathlib import Path
 
 from unmatched.bots.levels import LEVELS
 from unmatched.cli.arguments import positive
+from unmatched.client import Person, Visit
 from unmatched.questions import question_kind
-from unmatched.server.client import Person, Visit
 from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Start
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))

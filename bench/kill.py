@@ -31,7 +31,7 @@ from pathlib import Path
 
 import asyncpg
 
-from unmatched.server.client import Gone, Person, RefusedByServer, Visit
+from unmatched.client import Gone, Person, RefusedByServer, Visit
 from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Decide, SeatPlan, Settings, Sit, Start
 from unmatched.tables.state import TableState

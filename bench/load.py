@@ -33,7 +33,7 @@ from typing import NamedTuple
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from unmatched.server.client import Person
+from unmatched.client import Person
 from unmatched.server.http.identity import COOKIE
 from unmatched.tables.protocol import SeatPlan, Settings, Sit
 

@@ -8,7 +8,7 @@ import asyncio
 import random
 import sys
 
-from unmatched.server.client import Person
+from unmatched.client import Person
 from unmatched.tables.protocol import GameInfo, SeatPlan, Settings, Sit, Start
 
 

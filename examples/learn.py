@@ -63,7 +63,7 @@ def lessons(seed: int, seconds: float, side_by_side: int = 16) -> list[Lesson]:
             if len(codes) > 1:
                 thinker = thinkers[2 * slot + seat]
                 assert isinstance(thinker, Thinker)
-                thought = thinker.think(game.view(seat, dream=True), FOREVER, TRIES)
+                thought = thinker.think(game.view(seat, for_bot=True), FOREVER, TRIES)
                 visits = {considered.option.code: considered.visits for considered in thought.options}
                 tries = np.array([visits[int(code)] for code in codes], np.float32)
                 tries /= tries.sum()

@@ -514,3 +514,15 @@ def test_the_hero_of_the_readme_loads_without_a_warning_and_plays() -> None:
     while not game.is_over:
         game.push(game.codes[-1])
     assert game.outcome() is not None
+
+
+def test_earlier_names_still_work() -> None:
+    game = Game("alice", "medusa", seed=1)
+    seat = int(game.state.asked_seat)
+    for view in (game.view(seat, dream=True), game.view(seat, True), game.view(seat, for_bot=True)):
+        assert Game.imagined(view, 3) == Game.imagined(game.view(seat, for_bot=True), 3)
+    with pytest.raises(ValueError, match="for_bot=True"):
+        Game.imagined(game.view(seat), 3)
+    with pytest.raises(IllegalOption) as refused:
+        game.push("scheme trick by alice")
+    assert refused.value.told("uk") == refused.value.text("uk") != refused.value.text("en")

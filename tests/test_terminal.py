@@ -8,9 +8,9 @@ import pytest
 
 from unmatched import Game, read_board
 from unmatched.cli.terminal import Opponent, play_in_terminal
-from unmatched.drawing import BoardMap
 from unmatched.heroes.board_file import BoardFile
 from unmatched.testing import T1, T2, Scene
+from unmatched.text.drawing import BoardMap
 
 NOTHING = "you have nothing to undo"
 

@@ -35,7 +35,7 @@ def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
 FEATURES = [
     importlib.import_module(f"{features.__name__}.{feature.name}.messages")
     for feature in pkgutil.iter_modules(features.__path__)
-    if importlib.util.find_spec(f"{features.__name__}.{feature.name}.messages")
+    if feature.ispkg and importlib.util.find_spec(f"{features.__name__}.{feature.name}.messages")
 ]
 MODULES = (
     *(protocol, http_messages, library_messages, replay_messages, summary_info, view, faces, board_file),

@@ -24,6 +24,7 @@ from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import Match, make_match, match_of_ids
+from unmatched.heroes.sides import Side, seats_of
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, Option, decision_of, made_options, option_of
 from unmatched.outcome import Outcome, outcome_of
@@ -31,7 +32,6 @@ from unmatched.playback import play_record, started
 from unmatched.position import position_key, write_body, write_position
 from unmatched.position_reader import read_position
 from unmatched.record import PLAIN_VERSION, Record, RecordError, read_record, remark, write_record
-from unmatched.sides import Side, seats_of
 from unmatched.sight import FighterSight, sight
 from unmatched.svg import board_svg
 from unmatched.view import Dream, PlayerView, View, build_view, open_view, shown_to_all
@@ -368,20 +368,23 @@ class Game:
 
     @classmethod
     def imagined(cls, view: View, seed: SupportsIndex) -> Game:
-        """Return a game that could be the real one, for bots, from a view made with dream=True."""
+        """Return a game that could be the real one, for bots, from a view made with for_bot=True."""
         if view.dream is None:
-            raise ValueError("Game.imagined() needs a view made with dream=True")
+            raise ValueError("Game.imagined() needs a view made with for_bot=True")
         return cls.from_state(view.dream.match, view.dream.world(whole_number(seed, "a seed")))
 
-    def view(self, seat: int, dream: bool = False) -> View:
-        """Return what a seat or SPECTATOR may see; with dream, also the worlds a bot of that seat may search."""
+    def view(self, seat: int, for_bot: bool = False, *, dream: bool = False) -> View:
+        """Return what a seat or SPECTATOR may see; for_bot adds the worlds that a bot of that seat may search.
+
+        dream is the earlier name of for_bot, for one more version.
+        """
         if seat != SPECTATOR:
             self._check_seat(seat)
         question = self._question()
         decision = question.decision
         options = self._offers() if decision is not None and decision.seat == seat else ()
         view = build_view(self.match, self._state, seat, decision, options, question.shown)
-        if not dream:
+        if not (for_bot or dream):
             return view
         return msgspec.structs.replace(view, dream=Dream(self.match, imagination.imagine(self._state, seat, 1), seat))
 

@@ -33,7 +33,7 @@ OptionKind = Literal[
 class IllegalOption(ValueError):
     """An illegal decision: `reason` explains why in the words of records, and `rule` is the rule's number.
 
-    `key` and `about` are the reason as a message; `told` returns it for people.
+    `key` and `about` are the reason as a message; `text` returns it for people.
     """
 
     def __init__(self, key: str, rule: str = "", about: Mapping[str, str | int] | None = None) -> None:
@@ -51,11 +51,13 @@ class IllegalOption(ValueError):
 
         return in_record_words(self)
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         """Return the reason for people, with names and the rule's number."""
         from unmatched.text.reasons import reason
 
         return reason(self, language)
+
+    told = text  # the earlier name, for one more version
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rule else self.reason

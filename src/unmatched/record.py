@@ -63,12 +63,14 @@ class RecordError(ValueError):
         """What is wrong, without quoting the line; None if only `expected` explains it."""
         return _complaint(self.found)
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         """Return the error in a language."""
         return remark("error", line=self.line, why=self.why).told(language)
 
+    told = text  # the earlier name, for one more version
+
     def __str__(self) -> str:
-        return self.told("en")
+        return self.text("en")
 
 
 def remark(key: str, /, **about: object) -> Message:

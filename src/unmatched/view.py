@@ -20,7 +20,7 @@ from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pil
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.engine.tokens import beneath, knows_beneath
 from unmatched.engine.tokens import left as tokens_left
-from unmatched.events import ALL_OPEN
+from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
@@ -166,7 +166,7 @@ class View(ViewInfo, frozen=True, eq=False, kw_only=True):
 
     def __str__(self) -> str:
         """The board as a map with the fighters on it, and what else the seat sees."""
-        from unmatched.drawing import draw_view  # which draws views
+        from unmatched.text.drawing import draw_view  # which draws views
 
         return draw_view(self)
 
@@ -229,8 +229,8 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 tuple([(counter, tally[place]) for counter, place in fixed.counters]),
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
-                _piles(match, s, match.seats, player) if aside else (),
-                _tokens(match, s, match.seats, player) if match.book.tokens else (),
+                _piles(match, s, row_of_viewer(match, SPECTATOR), player) if aside else (),
+                _tokens(match, s, row_of_viewer(match, SPECTATOR), player) if match.book.tokens else (),
             )
         )
     return tuple(players)
@@ -381,15 +381,21 @@ def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ..
     return tuple(found)
 
 
+def row_of_viewer(match: Match, seat: int) -> int:
+    """The row of what a viewer knows: after those of the seats comes that of spectators."""
+    return seat if seat >= 0 else match.seats
+
+
 def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerView:
     """Return a player with the cards that a seat knows, in addition to what everyone sees."""
     player = shown.seat
-    seen = s.seen[(seat if seat >= 0 else match.seats) * SEATS + player]
+    viewer = row_of_viewer(match, seat)
+    seen = s.seen[viewer * SEATS + player]
     own = _sees(s, seat, player)
     if match.book.asides:
-        shown = msgspec.structs.replace(shown, piles=_piles(match, s, seat if seat >= 0 else match.seats, player))
+        shown = msgspec.structs.replace(shown, piles=_piles(match, s, viewer, player))
     if match.book.backs:
-        shown = msgspec.structs.replace(shown, tokens=_tokens(match, s, seat if seat >= 0 else match.seats, player))
+        shown = msgspec.structs.replace(shown, tokens=_tokens(match, s, viewer, player))
     if not own and not seen:
         return shown
     hand = s.hand[player]

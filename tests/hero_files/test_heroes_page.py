@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from unmatched import read_hero
+from unmatched.engine import book
 from unmatched.heroes import card, step_reader, tables, token_line, toml_tree
 from unmatched.heroes import hero as parts
 from unmatched.heroes.schema import schema
@@ -43,7 +44,7 @@ def test_the_page_shows_every_section_and_every_key() -> None:
 def test_the_limits_of_the_page_are_the_real_ones() -> None:
     told = {what: (int(least), int(most)) for what, least, most in re.findall(r"\| (.+) \| (\d+) \| (\d+) \|", PAGE)}
     assert told == {
-        "fighters, all counted": (1, parts.MAX_FIGHTERS),
+        "fighters, all counted": (1, book.MAX_FIGHTERS),
         "counters": (0, parts.MAX_COUNTERS),
         "faces of a counter": parts.FACES,
         "most of a counter": (1, 30),

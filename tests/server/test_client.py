@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import importlib
 import importlib.util
 import os
 import signal
@@ -18,8 +19,8 @@ import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosedError
 
+from unmatched.client import Gone, Person, RefusedByServer
 from unmatched.server.app import Server
-from unmatched.server.client import Gone, Person, RefusedByServer
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.operating.serve import configured
 from unmatched.server.store.store import open_store
@@ -215,3 +216,9 @@ def test_a_client_that_would_wait_too_long_is_told_how_long(sqlite_url: str) -> 
             assert 90 <= gone.value.retry_after <= 100
 
     asyncio.run(ask())
+
+
+def test_the_earlier_name_of_the_client_still_works_and_warns() -> None:
+    with pytest.warns(DeprecationWarning, match=r"is now unmatched\.client"):
+        found = importlib.import_module("unmatched.server.client").Person
+    assert found is Person

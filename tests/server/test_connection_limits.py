@@ -19,8 +19,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from unmatched.client import Person
 from unmatched.server.app import Server
-from unmatched.server.client import Person
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.operating.serve import configured
 from unmatched.server.store.store import open_store

@@ -11,7 +11,7 @@ from unmatched import Game
 from unmatched.server.hosting.unplayable import Unplayable
 from unmatched.server.monitoring.load import Load
 from unmatched.server.thinking.fair_queue import Requester
-from unmatched.server.thinking.job_worker import OverLimit, decode, encode
+from unmatched.server.thinking.job_worker import PACKAGE, OverLimit, decode, encode, program_files
 from unmatched.server.thinking.jobs import MOST_WAITING, JobFailed, Jobs
 from unmatched.tables.refusal import Refusal
 
@@ -75,6 +75,11 @@ def test_a_refusal_comes_back_with_its_words_and_an_error_with_its_name(caplog: 
         assert "fail of table some table failed" in caplog.text
 
     with_jobs(use)
+
+
+def test_the_program_of_a_worker_is_the_whole_package() -> None:
+    found = {path.relative_to(PACKAGE).as_posix() for path in program_files()}
+    assert {"game.py", "engine/flow.py", "content/heroes/medusa.toml", "server/thinking/jobs.py"} <= found
 
 
 def test_a_worker_of_another_program_than_the_server_refuses_its_jobs() -> None:

@@ -16,10 +16,10 @@ import asyncpg
 import pytest
 
 from unmatched.bots.seat_knowledge import SeatKnowledge
-from unmatched.server.client import Person, Visit
+from unmatched.client import Person, Visit
 from unmatched.server.hosting import live_tables as live_tables_module
 from unmatched.server.hosting.live_tables import LiveTables
-from unmatched.server.hosting.table_row import row_of
+from unmatched.server.hosting.table_row import TableRow
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.store import lease
 from unmatched.server.store import postgres as postgres_store
@@ -345,7 +345,7 @@ async def bots_turns(url: str, count: int) -> None:
             await ann.until(lambda: ann.asked() or ann.live.state.due is not None)
             if ann.asked():
                 await ann.decide()
-        log, row = await live_tables.store.read(name), row_of(ann.live.state, ())
+        log, row = await live_tables.store.read(name), TableRow(ann.live.state, ()).row()
         for i in range(count - 1):
             await live_tables.store.append(f"{i:016}", 0, log, row)
 
@@ -420,7 +420,7 @@ def test_a_slow_clock_is_not_held_in_memory_and_rings_when_it_is_due(
             await live_tables.store.forget(name)
             past = [re.sub(rb'"at":\d+', b'"at":1', entry) for entry in log]
             state = TableState.fold(name, past)
-            await live_tables.store.append(name, 0, past, row_of(state, ()))
+            await live_tables.store.append(name, 0, past, TableRow(state, ()).row())
             await live_tables.claim_due_tables()
             async with asyncio.timeout(10):
                 while len(await live_tables.store.read(name)) == length:

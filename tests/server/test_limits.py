@@ -18,8 +18,8 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from unmatched import server as server_package
 from unmatched.cli import main
+from unmatched.client import NoAnswer, Person
 from unmatched.server.app import Server
-from unmatched.server.client import NoAnswer, Person
 from unmatched.server.http.identity import names_of
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.operating.serve import configured
@@ -356,6 +356,7 @@ def test_every_later_says_when(sqlite_url: str) -> None:
         table_burst=1,
         tables_per_second=0.05,
         hero_file_burst=1,
+        hero_files_per_second=0.01,
         replay_burst=1,
         request_burst=40,
         report_burst=1,

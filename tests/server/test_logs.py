@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from unmatched.server.client import Person, RefusedByServer
+from unmatched.client import Person, RefusedByServer
 from unmatched.server.monitoring.logs import Addressed, Lines, speak_of
 from unmatched.tables.protocol import Decide, GameInfo, Say, SeatPlan, Settings, Sit, Start
 

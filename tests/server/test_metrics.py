@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from unmatched.client import Person, RefusedByServer, Visit
 from unmatched.server.app import Server
-from unmatched.server.client import Person, RefusedByServer, Visit
 from unmatched.server.monitoring import metrics
 from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import Decide, GameInfo, SeatPlan, Settings, Start

@@ -10,6 +10,10 @@ from unmatched.server.store.store import open_store
 from unmatched.tables.entries import Decided, read_entry
 from unmatched.tables.protocol import (
     AnswerUndo,
+    AskHint,
+    AskSight,
+    BringBoard,
+    BringHero,
     ChooseBoard,
     Claim,
     Decide,
@@ -36,27 +40,34 @@ DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 SEATS = st.integers(0, 3)
 
 # What a person may try: (who, what). Decisions are made of what is offered, and bent.
+TRIED: dict[type[FromPerson], st.SearchStrategy[FromPerson]] = {
+    Sit: st.builds(Sit, SEATS, st.text(max_size=24)),
+    Leave: st.builds(Leave, SEATS),
+    PickHero: st.builds(PickHero, SEATS, st.sampled_from(["sinbad", "random", "", "nobody"])),
+    Start: st.just(Start()),
+    Undo: st.one_of(st.just(Undo()), st.just(Undo())),
+    AnswerUndo: st.builds(AnswerUndo, st.booleans()),
+    Resign: st.builds(Resign, st.just(3)),
+    Say: st.builds(Say, st.text(max_size=30), st.sampled_from(["table", "team"])),
+    Rematch: st.just(Rematch()),
+    Claim: st.just(Claim()),
+    Dismiss: st.just(Dismiss()),
+    SeatBot: st.builds(SeatBot, SEATS, st.sampled_from(["", "easy", "nobody"])),
+    ChooseBoard: st.builds(ChooseBoard, st.sampled_from(["heorot", "nowhere"])),
+    BringHero: st.builds(BringHero, st.sampled_from(["", "name = 'x'"])),
+    BringBoard: st.builds(BringBoard, st.sampled_from(["", "name = 'x'"])),
+    Speak: st.builds(Speak, st.sampled_from(["en", "ru", "uk"])),
+    Resync: st.just(Resync()),
+    AskSight: st.just(AskSight()),
+    AskHint: st.just(AskHint(3)),  # no seat of theirs: refused without a bot
+}
+BENDS = st.sampled_from(["", "repeat", "old", "foreign", "nonsense"])
 TRIES = st.tuples(
     st.integers(0, 2),
     st.one_of(
-        st.tuples(st.just("decide"), st.integers(0, 40), st.sampled_from(["", "repeat", "old", "foreign", "nonsense"])),
+        st.tuples(st.just("decide"), st.integers(0, 40), BENDS),
         st.tuples(st.just("decide"), st.integers(0, 40), st.just("")),
-        st.builds(Sit, SEATS, st.text(max_size=24)),
-        st.builds(Leave, SEATS),
-        st.builds(PickHero, SEATS, st.sampled_from(["sinbad", "random", "", "nobody"])),
-        st.just(Start()),
-        st.just(Undo()),
-        st.just(Undo()),
-        st.builds(AnswerUndo, st.booleans()),
-        st.builds(Resign, st.just(3)),
-        st.builds(Say, st.text(max_size=30), st.sampled_from(["table", "team"])),
-        st.just(Rematch()),
-        st.just(Claim()),
-        st.just(Dismiss()),
-        st.builds(SeatBot, SEATS, st.sampled_from(["", "easy", "nobody"])),
-        st.builds(ChooseBoard, st.sampled_from(["heorot", "nowhere"])),
-        st.builds(Speak, st.sampled_from(["en", "ru", "uk"])),
-        st.just(Resync()),
+        *TRIED.values(),
     ),
 )
 
@@ -104,7 +115,9 @@ async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, st
         last: dict[str, Decide] = {}
         for who, what in tries:
             message = bent(guests[who], what[1], what[2], last) if isinstance(what, tuple) else what
-            if message is not None:
+            if isinstance(message, AskHint | AskSight):
+                await guests[who].send(message)  # answered otherwise, or not at all before the game
+            elif message is not None:
                 await guests[who].ask(message)
         table = await live_tables.table(name)
         assert table is guests[0].live, "the table never had to be loaded anew"

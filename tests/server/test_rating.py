@@ -33,6 +33,21 @@ def over(first: str, second: str, score: float = 1.0) -> Row:
     return Row("over", True, None, "", (), b"{}", ledgers=(Ledger(queries.settle, RatedDuel((first, second), score)),))
 
 
+def test_the_list_has_the_hero_that_a_person_played_in_most_rated_games(store_url: str) -> None:
+    async def keep() -> None:
+        store = await opened(store_url, "ann", "bob")
+        for number, hero in enumerate(("medusa", "alice", "alice", "medusa", "medusa")):
+            duel = RatedDuel(("ann", "bob"), 1.0, (hero, "sinbad"))
+            row = Row("over", True, None, "", (), b"{}", ledgers=(Ledger(queries.settle, duel),))
+            await store.append(f"t{number}", 0, [b"{}"], row)
+        # The fourth and fifth game of the same two on one day count no more.
+        told = await rating_list(store, "ann", (await store.times())[0])
+        assert [(one.name, one.hero, one.games) for one in told.people] == [("Ann", "alice", 3), ("Bob", "sinbad", 3)]
+        await store.close()
+
+    asyncio.run(keep())
+
+
 async def opened(url: str, *people: str) -> Store:
     store = open_store(url)
     await store.open(lambda table, length: None)

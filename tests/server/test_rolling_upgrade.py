@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 import unmatched
+from unmatched.client import Gone, Person, Visit
 from unmatched.heroes.content import RULES
-from unmatched.server.client import Gone, Person, Visit
 from unmatched.tables.library_messages import HeroInfo, Library
 from unmatched.tables.protocol import Decide, SeatPlan, Settings, Sit, Start
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 import uvicorn
 
+from unmatched.client import Person
 from unmatched.server.app import Server
-from unmatched.server.client import Person
 from unmatched.server.features.seeks.messages import Seek, Sought
 from unmatched.server.hosting import live_tables as live_tables_module
 from unmatched.server.http.attendance import LOOKING_SECONDS, Attendance

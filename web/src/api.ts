@@ -1,11 +1,13 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
+  AnswerCompanion,
   BoardReport,
   Complaint,
   Arrived,
   CodeGiven,
   CodeTyped,
   CodeWish,
+  CompanionList,
   Library,
   Continue,
   DealInfo,
@@ -14,6 +16,7 @@ import type {
   FromPerson,
   HeroReport,
   History,
+  Invite,
   KeepEarlier,
   Listed,
   Made,
@@ -130,6 +133,11 @@ export const askPasskey = (): Promise<string> =>
   post<PasskeyOptions>("/api/passkeys/ask", {}).then(({ options }) => options);
 export const enterWithPasskey = (shown: PasskeyShown): Promise<Arrived> => post("/api/passkeys/enter", shown);
 export const removePasskey = (id: string): Promise<Response> => send("/api/passkeys/remove", { id });
+/** The people one has finished games with, and their invitations. */
+export const companions = (): Promise<CompanionList> => get("/api/companions");
+/** Invite one of them to a table of one's own. */
+export const inviteCompanion = (wish: Invite): Promise<Response> => send("/api/companions/invite", wish);
+export const answerCompanion = (answer: AnswerCompanion): Promise<Response> => send("/api/companions/answer", answer);
 /** Everybody in the rating, and oneself. */
 export const ratingList = (signal?: AbortSignal): Promise<RatingList> => get("/api/rating", signal);
 export const takePart = (wish: TakePart): Promise<Response> => send("/api/rating", wish);

@@ -1,5 +1,11 @@
 // Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.
 
+/** The body of POST /api/companions/answer: decline an invitation, or see no more of them from a person. */
+export interface AnswerCompanion {
+  id: string;
+  answer: "block" | "decline" | "unblock";
+}
+
 export interface AnswerUndo {
   t: "answer-undo";
   yes: boolean;
@@ -155,6 +161,21 @@ export interface CombatView {
   second_committed: boolean;
   second_card: string;
   attack_printed: number;
+}
+
+/** A person the reader has finished games with. */
+export interface Companion {
+  id: string;
+  name: string;
+  games: number;
+  last: number;
+  blocked: boolean;
+}
+
+/** The answer to GET /api/companions. */
+export interface CompanionList {
+  people: readonly Companion[];
+  invitations: readonly Invitation[];
 }
 
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
@@ -406,6 +427,19 @@ export interface History {
   games: readonly Finished[];
   more: boolean;
   tallies: readonly Tally[];
+}
+
+/** Someone invites the reader to a table that has not started. */
+export interface Invitation {
+  id: string;
+  name: string;
+  table: string;
+}
+
+/** The body of POST /api/companions/invite: invite a person to a table of yours. */
+export interface Invite {
+  id: string;
+  table: string;
 }
 
 /** An item of a basket, or a pile: what it is called. */
@@ -679,6 +713,7 @@ export interface Ranked {
   games: number;
   provisional: boolean;
   mine: boolean;
+  hero: string;
 }
 
 /** The answer to GET /api/tables/{table}/rating. */
@@ -807,7 +842,7 @@ export interface SeatSummary {
   played: number;
 }
 
-/** The body of POST /api/seek: somebody wants to play now, with whoever is there. */
+/** The body of POST /api/seek: someone wants to play now, with anyone who is there. */
 export interface Seek {
   mode?: "duel" | "free-for-all" | "teams";
   seats?: number;

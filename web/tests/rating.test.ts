@@ -23,6 +23,7 @@ const one = (more: Partial<Ranked> = {}): Ranked => ({
   games: 31,
   provisional: false,
   mine: false,
+  hero: "",
   ...more,
 });
 
@@ -37,6 +38,15 @@ describe("the rating", () => {
     expect(rows[2]).toEqual(["Provisional: not enough games for a rank"]);
     expect(rows[3]).toEqual(["–no rank yet", "Eve", "1800", "±240", "2"]);
     expect(screen.getByText("Join the ratings").getAttribute("href")).toBe("/me");
+  });
+
+  test("shows the hero that a person plays most, where one is known", async () => {
+    serve({ "/api/rating": { people: [one({ hero: "medusa" }), one({ rank: 2, name: "Bob" })], mine: null } });
+    render(RatingPage);
+    const heads = await screen.findAllByTestId("rating-hero");
+    expect(heads.map((head) => [head.dataset.hero, head.closest("tr")!.children[1]!.textContent!.trim()])).toEqual([
+      ["medusa", "Ann"],
+    ]);
   });
 
   test("shows oneself below the end of the list", async () => {

@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 
 from unmatched.cli.arguments import BOARDS, language_argument
-from unmatched.drawing import BoardMap
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.library import check_board_id, file_text, find_board
 from unmatched.svg import board_svg
 from unmatched.text.catalogue import catalogue
+from unmatched.text.drawing import BoardMap
 from unmatched.text.hero_names import named
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from unmatched.drawing import BoardMap, Span
 from unmatched.svg import INK, SEATS, is_bright
+from unmatched.text.drawing import BoardMap, Span
 
 if TYPE_CHECKING:
     from prompt_toolkit.completion import Completer

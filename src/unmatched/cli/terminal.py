@@ -10,7 +10,6 @@ from pathlib import Path
 
 from unmatched.bots import Thinker, Thought, make_bot
 from unmatched.cli.console import Console
-from unmatched.drawing import BoardMap
 from unmatched.game import Game
 from unmatched.heroes.content import content_of
 from unmatched.tables.clock import Now
@@ -21,6 +20,7 @@ from unmatched.tables.protocol import Decide, GameInfo, Question, Request, SeatP
 from unmatched.tables.refusal import Refusal
 from unmatched.text.card_text import card_face, card_text
 from unmatched.text.catalogue import Arg, capital
+from unmatched.text.drawing import BoardMap
 from unmatched.text.hero_names import named
 from unmatched.text.match_names import names_of
 from unmatched.text.speech import label

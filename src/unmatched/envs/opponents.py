@@ -48,7 +48,7 @@ def chooser(opponent: Opponent, seed: int, iterations: int | None) -> Callable[[
     asked, seconds = bot, 1.0 if iterations is None else ENDLESS
 
     def by_bot(game: Game) -> int:
-        return asked.choose(game.view(int(game.state.asked_seat), dream=True), seconds).code
+        return asked.choose(game.view(int(game.state.asked_seat), for_bot=True), seconds).code
 
     return by_bot
 

@@ -72,12 +72,14 @@ class HeroError(ValueError):
         self.faults = tuple(faults)
         super().__init__(self.faults)
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         """Return one error per line."""
         return "\n".join(fault.told(language) for fault in self.faults)
 
+    told = text  # the earlier name, for one more version
+
     def __str__(self) -> str:
-        return self.told("en")
+        return self.text("en")
 
 
 class Wrong(Exception):

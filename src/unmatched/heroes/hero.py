@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
 
+from unmatched.engine.book import MAX_FIGHTERS
+from unmatched.engine.layout import COUNTERS, PILES
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import DECK, MAX_FURTHER, CardLine, CardReader
 from unmatched.heroes.errors import hint
@@ -21,11 +23,10 @@ from unmatched.heroes.vocabulary import RESET_TIMES
 from unmatched.heroes.vocabulary.numbers import NOT_COUNTERS
 from unmatched.heroes.vocabulary.pile_words import TYPES
 
-MAX_FIGHTERS = 8
-MAX_COUNTERS = 8
+MAX_COUNTERS = int(COUNTERS)
 MAX_ABILITIES = 16
 MAX_TAGS = 8
-MAX_PILES = 4
+MAX_PILES = int(PILES)
 FACES_OF_PILES = ("up", "down", "sealed")
 FACES = (2, 6)
 DEFEATS = ("all heroes", "any hero")

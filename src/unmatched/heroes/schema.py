@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 
+from unmatched.engine.book import MAX_FIGHTERS
 from unmatched.heroes.card import CARD_TYPES, DECK, FURTHER_KEYS, LASTING, MAX_LASTING
 from unmatched.heroes.hero import (
     DEFEATS,
@@ -17,7 +18,6 @@ from unmatched.heroes.hero import (
     ITEMS,
     MAX_ABILITIES,
     MAX_COUNTERS,
-    MAX_FIGHTERS,
     MAX_PILES,
     MAX_TAGS,
 )

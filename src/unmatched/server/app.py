@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from unmatched.server.features.companions.routes import Companions
 from unmatched.server.features.deals.routes import Deals
 from unmatched.server.features.device_codes.routes import DeviceCodes
 from unmatched.server.features.feature import Feature
@@ -57,6 +58,7 @@ FEATURES: tuple[type[Feature], ...] = (
     History,
     RatingFeature,
     Deals,
+    Companions,
     Seeks,
     LinkPreviews,
 )

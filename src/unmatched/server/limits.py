@@ -69,7 +69,7 @@ class Limits(TableLimits):
     """of one address: people who join the rating, leave it or change their name there"""
     join_burst: float = 20
     sights_per_second: float = 0.1
-    """of one address: visits of spectators that are kept, because they know a deal from then on"""
+    """of one address: visits of spectators that are stored, because they know a deal from then on"""
     sight_burst: float = 100
     connects_per_second: float = 2
     """sockets that one address opens"""

@@ -1,11 +1,19 @@
-"""Entries: the log of a table. The state of a table is the fold of these and nothing else."""
+"""Entries: what the log of a table consists of. The state of a table is the fold of these and nothing else.
+
+While servers are upgraded one after the other, an older program reads logs that a newer one writes. It ignores fields
+of entries that it does not know. A field is written only if it differs from its default, also in `Created.settings`: so
+a new field with a default changes no bytes, and older programs play every table that does not use it. A kind of entry
+or a setting that an older program does not know puts the table on hold there, and nowhere else.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from unmatched.tables.protocol import Channel, Settings
+from unmatched.tables.protocol import Channel, SeatPlan, Settings, Timer
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
@@ -172,11 +180,41 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
+class _Timer(Timer, frozen=True, omit_defaults=True):
+    """As the log has it."""
+
+
+class _SeatPlan(SeatPlan, frozen=True, omit_defaults=True):
+    """As the log has it."""
+
+
+class _Settings(Settings, frozen=True, omit_defaults=True):
+    """As the log has them. Messages to people have all fields."""
+
+
+def _changed(struct: Struct) -> dict[str, Any]:
+    """The fields that differ from their defaults. The encoder leaves out a default only if it is the same object."""
+    fields = msgspec.structs.fields(struct)
+    return {one.name: value for one in fields if (value := getattr(struct, one.name)) != one.default}
+
+
+def _logged(settings: Settings) -> _Settings:
+    changed = _changed(settings)
+    if "seats" in changed:
+        changed["seats"] = tuple(_SeatPlan(**_changed(seat)) for seat in settings.seats)
+    if settings.timer is not None:
+        changed["timer"] = _Timer(**_changed(settings.timer))
+    return _Settings(**changed)
+
+
 def read_entry(data: bytes) -> AnyEntry:
     return _decoder.decode(data)
 
 
 def write_entry(entry: Entry) -> bytes:
+    """The bytes of the log."""
+    if isinstance(entry, Created):
+        entry = msgspec.structs.replace(entry, settings=_logged(entry.settings))
     return _encoder.encode(entry)
 
 

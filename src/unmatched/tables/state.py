@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 import msgspec
 
@@ -277,6 +277,8 @@ class TableState:
                 self.phase = "closed"
             case Created():
                 raise AssertionError("a table is created once")
+            case _:
+                assert_never(entry)
         if self.phase != phase or not isinstance(entry, Decided | Said):
             self.changes += 1
 

@@ -6,7 +6,7 @@ changes nothing; then the log must have it from before.
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import TypeGuard, assert_never
 
 from tests.server.simulation.truth import Truth
 from unmatched.tables.entries import (
@@ -107,6 +107,8 @@ def is_kept(asked: FromPerson | None, person: str, language: str, truth: Truth, 
             return RematchOffered(person) in log or any(isinstance(entry, Rematched) for entry in log)
         case Dismiss():
             return Dismissed(person) in log or any(isinstance(entry, Closed) for entry in log)
+        case _:
+            assert_never(asked)
 
 
 def _says(entry: AnyEntry, person: str, asked: Say) -> bool:

@@ -403,7 +403,7 @@ fault-person = At least one seat must be for a person.
 fault-both-sides = You hold seats on both sides. Turn on “Several people on this device”.
 fault-draft = A draft needs at least { $n } heroes.
 fault-seat-hero = A seat has a hero that is not allowed: { $name }.
-fault-timer = Choose from 1 second to 14 days.
+fault-timer = Choose between 1 second and 14 days.
 heroes-title = Heroes
 heroes-lead = Each hero has a deck of 30 cards, an ability and a way to win. Open one to read every card.
 boards-title = Boards
@@ -460,7 +460,7 @@ own-example = Start from an example
 own-replace = Replace what you have written?
 own-replace-yes = Replace it
 own-replace-no = Keep mine
-own-result = What we make of it
+own-result = Result
 own-how = How to write one
 own-how-1 = Name the hero and its fighters: health, melee or ranged, how many.
 own-how-2 = Write the cards: type, value, boost, copies, 30 in all. An effect is a list of steps under immediately, during or after.
@@ -836,9 +836,23 @@ stats-against = against { $hero }
 stats-several = with 3 or 4 players
 stats-none = No games yet.
 stats-match-ups = { $hero }: matchups
-earlier-about = This browser also has an older cookie of this site, with another player's tables and seats. If you played here before and miss your games, continue as that player. Otherwise forget it: it may come from someone else.
+earlier-about = This browser also has an older cookie of this site, with another player’s tables and seats. If you played here before and miss your games, continue as that player. Otherwise forget it: it may come from someone else.
 earlier-yes = Continue as that player
 earlier-no = Forget it
+companions-title = People you played with
+companions-empty = The people you finish games with appear here, and you can invite them again.
+companions-lost = Couldn't load the people you played with.
+companion-invite = Invite
+companion-unblock = Show invitations again
+companion-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+invited-by = { $name } invites you to a game
+invitation-open = Go to the table
+invitation-decline = Decline
+invitation-block = Don't show invitations from this person
+
 move-title = Another device
 move-show-title = From this device to another
 move-show-about = Use a code to play as yourself on another device, with the same name, tables and seats. It works once. Anyone who enters it can play as you, so keep it to yourself.

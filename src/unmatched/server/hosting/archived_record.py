@@ -18,8 +18,8 @@ from unmatched.tables.logged_record import include_files, record_of
 
 
 async def archived_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
-    """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
-    record tells hands, and for a log that cannot be read. A job calls a function in a worker."""
+    """What is known of a finished game without its rules: all but the result. None for a game in progress, whose
+    record reveals hands, and for a log that cannot be read. A job calls a function in a worker."""
     listing = await store.listing(table)
     if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
         return None

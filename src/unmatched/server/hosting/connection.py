@@ -46,7 +46,7 @@ class Connection:
         """messages were dropped: a fresh picture must follow"""
         self.closed = asyncio.Event()
         self.close_code = 1012
-        """what the other end is told when it is us who close"""
+        """sent to the other end when we close"""
         self._send = send
         self._send_now = send_now
         self._busy = False

@@ -1,4 +1,4 @@
-"""Inbox: what a table is told, one after the other."""
+"""Inbox: what a table receives, one item after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Listing: what the store keeps of a table for lists, and what one person is told of it."""
+"""Listing: what the store has of a table for lists, and what one person sees of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unmatched.tables.http_messages import Listed
 
 
 class StoredListing(Listed, frozen=True):
-    """A row's listing. Who sits where is never sent: it only tells which seats are a reader's own."""
+    """A row's listing. Who sits where is never sent: it only determines which seats are a reader's own."""
 
     people: tuple[str, ...] = ()
     """by seat, "" where nobody sits"""
@@ -32,7 +32,7 @@ def read_listing(data: bytes) -> StoredListing:
 
 
 def listed_for(found: Found, person: str, now: float, claim_wait: Callable[[float], float]) -> Listed:
-    """A table of a person's own, as it stands in that person's list."""
+    """A table of a person, as in that person's list."""
     kept = read_listing(found.listing)
     yours_at = tuple(i for i, holder in enumerate(kept.people) if holder == person)
     absent = kept.phase == "playing" and kept.timer is None and kept.asked_at + claim_wait(kept.asked_at) <= now
@@ -46,7 +46,7 @@ def listed_for(found: Found, person: str, now: float, claim_wait: Callable[[floa
 
 
 def listed_for_all(found: Found) -> Listed:
-    """A table as it stands in a list for everybody."""
+    """A table as in a list for everyone."""
     kept = read_listing(found.listing)
     listed = Listed(**{name: getattr(kept, name) for name in Listed.__struct_fields__})
     return msgspec.structs.replace(listed, table=found.table)

@@ -20,7 +20,7 @@ from unmatched.server.hosting.listing import listed_for, listed_for_all, read_li
 from unmatched.server.hosting.notifier import Notify, notify_nobody
 from unmatched.server.hosting.restrictions import Restrictions, Suspended, over_limit
 from unmatched.server.hosting.table import Table
-from unmatched.server.hosting.table_row import row_of
+from unmatched.server.hosting.table_row import TableRow
 from unmatched.server.hosting.unplayable import Unplayable, broken, fold_with, folds_quickly, shown_to_people
 from unmatched.server.limits import DAY, Limits
 from unmatched.server.monitoring import metrics
@@ -127,7 +127,7 @@ class LiveTables:
             state = await self._fold(name, data, requester)
         except OverLimit:
             raise Refusal("over-limit", "over-limit") from None
-        await self.store.append(name, 0, data, row_of(state, self.hooks.on_commit))
+        await TableRow(state, self.hooks.on_commit).append(self.store, 0, data)
         if state.due is not None:
             self._live(state)
         return name
@@ -178,7 +178,7 @@ class LiveTables:
             # Made while we read: that one is the table.
             table = self.tables.get(name) or self._live(state)
             if state.kept or not quick:
-                # What was written meanwhile, nobody told us.
+                # There was no notice of what was written meanwhile.
                 table.inbox.put_nowait(News(0))
             return table
         except Suspended:
@@ -191,7 +191,7 @@ class LiveTables:
             del self._loading[name]
 
     async def fold(self, name: str, log: Sequence[bytes], requester: Requester = NOBODY) -> TableState:
-        """The table that a log tells of; one that takes too long is suspended, by all processes."""
+        """The table of a log; one that takes too long is suspended, by all processes."""
         if (suspended := self.suspended(name)) is not None:
             raise suspended
         try:
@@ -365,7 +365,7 @@ class LiveTables:
                     swept = time.monotonic()
                     await self.sweep()
             except StoreDown:
-                pass  # told already
+                pass  # logged already
             except Exception:
                 _log.exception("housekeeping failed and will be retried")
             await self._rest()

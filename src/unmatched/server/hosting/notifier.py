@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 
 Words = Callable[[str], str]
 """language -> the message"""
-Notify = Callable[[str, str, Words], Awaitable[None]]
+Notify = Callable[[str, str, Words], Coroutine[None, None, None]]
 """called with a person, the page that the message opens, and its words"""
 
 

@@ -1,4 +1,4 @@
-"""Table: one task per live table. It alone changes the table's state, and tells nobody before the store has it."""
+"""Table: one task per live table. It alone changes the table's state, and sends nothing before the store has it."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ class Table:
             self.services.store.release(self.state.table, unfinished)
             self.services.table_ended(self)
             self.services.workers.forget(self.state.table)
-            # Whoever was at the door comes again, and finds the table loaded anew.
+            # People who were about to enter come again, and the table is loaded again.
             waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
             self.connections.update({item.connection: None for item in waiting if isinstance(item, Hello)})
             self._bot_turn.stop()
@@ -231,7 +231,7 @@ class Table:
                 pass
 
     def leave(self, connection: Connection) -> None:
-        """Somebody goes: at once, because an inbox that is full is told nothing."""
+        """Someone leaves: immediately, because a full inbox takes nothing."""
         self.connections.pop(connection, None)
         try:
             self.inbox.put_nowait(Bye(connection))
@@ -343,10 +343,15 @@ class Table:
     async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         written = self.core.take(entries, read_now())
-        row = self._row.row(not only_game_changed(written.entries), not self._content_kept)
         try:
             stored = await metrics.timed(
-                self.services.store.append(self.state.table, written.number, written.data, row)
+                self._row.append(
+                    self.services.store,
+                    written.number,
+                    written.data,
+                    with_people=not only_game_changed(written.entries),
+                    with_content=not self._content_kept,
+                )
             )
         except Conflict:
             metrics.took("conflict")
@@ -451,7 +456,7 @@ class Table:
             connection.put(message)
 
     async def _appear(self) -> None:
-        """Somebody came or left: other processes are told, and asked when the table wakes up here."""
+        """Someone came or left: notify other processes, and ask them when the table wakes up here."""
         if not self._shown_here:
             self.core.elsewhere = await self.services.store.elsewhere(self.state.table)
         self._shown_here = self.core.here()

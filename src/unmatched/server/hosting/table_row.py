@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 
 from unmatched.heroes.content import content_files
 from unmatched.server.hosting.hooks import OnCommit
 from unmatched.server.hosting.listing import written_listing
 from unmatched.server.store.rows import Row
+from unmatched.server.store.store import Store
 from unmatched.tables.listing import listing
 from unmatched.tables.state import Person, TableState
 
@@ -24,6 +25,17 @@ class TableRow:
         self._listing = b""
         self._listed = (-1, 0, 0)
         """what the listing was made from: changes of the table, the turn, and a slot of time"""
+
+    def append(
+        self,
+        store: Store,
+        number: int,
+        entries: Sequence[bytes],
+        with_people: bool = True,
+        with_content: bool = True,
+    ) -> Coroutine[None, None, None]:
+        """Write entries of the log together with the row that they lead to."""
+        return store.append(self.state.table, number, entries, self.row(with_people, with_content))
 
     def row(self, with_people: bool = True, with_content: bool = True) -> Row:
         """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
@@ -54,8 +66,3 @@ class TableRow:
             )
             self._listed = now
         return self._listing
-
-
-def row_of(state: TableState, on_commit: Sequence[OnCommit]) -> Row:
-    """Return the whole row of a table."""
-    return TableRow(state, on_commit).row()

@@ -1,4 +1,4 @@
-"""Unplayable: a table that this program cannot go on with. It is kept as it is, and nothing else waits for it."""
+"""Unplayable: a table that this program cannot continue. It stays as it is, and nothing else waits for it."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ _BRINGS = (b'{"e":"brought"', b'{"e":"board-brought"')
 
 
 def folds_quickly(log: Sequence[bytes]) -> bool:
-    """Whether a log is short and has only built-in content; what is kept of other versions shows later."""
+    """Whether a log is short and has only built-in content; content of other versions shows later."""
     if len(log) > QUICK_ENTRIES or any(data.startswith(_BRINGS) for data in log):
         return False
     return b'"record":' not in log[0] and b'"deal":' not in log[0]
 
 
 async def unfold(store: Store, table: str, log: Sequence[bytes]) -> TableState:
-    """The table that a log tells of, played with its own content; Unplayable says why this program cannot tell."""
+    """The table of a log, played with its own content; Unplayable says why this program cannot load it."""
     try:
         return fold_with(table, log, {})
     except Unplayable as why:

@@ -33,7 +33,7 @@ class Attendance:
         now = self._now()
         self._looking.pop(who, None)
         self._looking[who] = now
-        # The longest ago stands first.
+        # The longest ago comes first.
         while now - next(iter(self._looking.values())) > LOOKING_SECONDS:
             del self._looking[next(iter(self._looking))]
         return len(self._at_tables.keys() | self._looking.keys())

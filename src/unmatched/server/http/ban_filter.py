@@ -28,7 +28,7 @@ class BanFilter:
             await as_json(Problem("banned", why), 403)(scope, receive, send)
         else:
             socket = WebSocket(scope, receive, send)
-            # A browser is told nothing before the socket is open.
+            # A browser receives nothing before the socket is open.
             await socket.accept()
             why = reason("banned", language_of(socket))
             await socket.send_text(write(Refused(0, "banned", why, 0)).decode())

@@ -87,7 +87,7 @@ class _Hashed(_Files):
 
 
 class _Named(_Files):
-    """Files that keep their names, as the worker and the manifest of the app: asked for anew, sent if they changed."""
+    """Files that keep their names, as the worker and the manifest of the app: sent again only if they changed."""
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200

@@ -14,7 +14,7 @@ from unmatched.tables.http_messages import HeroFile
 
 
 class FileCheckRoutes:
-    """A file with thousands of faults takes half a second to tell them: nothing here is done in the loop."""
+    """A file with thousands of errors takes half a second to report: nothing here runs in the loop."""
 
     def __init__(self, web: Web) -> None:
         self._web = web

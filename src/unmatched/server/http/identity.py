@@ -106,7 +106,7 @@ class Site:
 def site_of(request: HTTPConnection) -> Site:
     """Where a request went to; names that are not ours are turned away before."""
     place = request.url.netloc.lower()
-    # A proxy that ends TLS need not have told us of it.
+    # A proxy that ends TLS need not have said so.
     return Site(request.url.hostname or "", (f"https://{place}", f"http://{place}"))
 
 

@@ -20,7 +20,7 @@ def language_of(request: HTTPConnection) -> str:
 
 @contextlib.contextmanager
 def refusing_in(language: str) -> Iterator[None]:
-    """Refusals in the language that stands in the body."""
+    """Refusals in the language that the body names."""
     try:
         yield
     except Refusal as refusal:

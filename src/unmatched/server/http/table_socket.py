@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from typing import assert_never
 
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,15 +25,28 @@ from unmatched.server.http.web import Web
 from unmatched.server.limits import Bucket, Buckets
 from unmatched.server.store.outage import STORE_DOWN, StoreDown
 from unmatched.tables.protocol import (
+    AnswerUndo,
     AskHint,
+    AskSight,
     BringBoard,
     BringHero,
+    ChooseBoard,
+    Claim,
+    Decide,
+    Dismiss,
     FromPerson,
+    Leave,
+    PickHero,
     Refused,
     Rematch,
+    Resign,
     Resync,
     Say,
+    SeatBot,
+    Sit,
     Speak,
+    Start,
+    Undo,
     ref_of,
     write,
 )
@@ -178,7 +192,7 @@ class TableSocket:
             await table.inbox.put(Heard(connection, message))
 
     def _weigh(self, message: FromPerson, table: Table, connection: Connection, address: str) -> None:
-        """Refuse what is more than one address may ask for, beyond the number of messages."""
+        """Refuse what is more than one address may ask for, beyond the number of messages; most cost nothing else."""
         match message:
             case Resync() | Speak():
                 more = self._limits.resync_cost - 1
@@ -188,22 +202,29 @@ class TableSocket:
                 if not self._chat.take(address, max(self._limits.chat_line_cost, len(message.text.encode()))):
                     raise Refusal("too-fast", "too-much-said")
             case BringHero() | BringBoard():
-                if not self._web.hero_files.take(address) or not self._web.brought.take(
-                    address, len(message.text.encode())
-                ):
+                size = len(message.text.encode())
+                if not self._web.hero_files.take(address) or not self._web.brought.take(address, size):
                     raise Refusal("too-fast", "too-many-heroes")
             case AskHint():
                 if not self._hints.take(address):
                     raise Refusal("too-fast", "too-many-hints")
-            case Rematch() if not table.state.rematch:
+            case Rematch():
+                if table.state.rematch:
+                    return
                 if not self._web.new_tables.take(address):
                     raise Refusal("too-fast", "too-many-tables")
                 if not self._web.brought.take(address, table.state.brought_bytes):
                     raise Refusal("too-fast", "too-many-heroes")
+            case Sit() | Leave() | PickHero() | SeatBot() | ChooseBoard() | Start() | Dismiss():
+                pass
+            case Decide() | Undo() | AnswerUndo() | Resign() | Claim() | AskSight():
+                pass
+            case _:
+                assert_never(message)
 
 
 async def _turn_away(websocket: WebSocket, code: int) -> None:
-    """Close with a code: a browser is told of none before the socket is open."""
+    """Close with a code, which a browser receives only after the socket is open."""
     await websocket.accept()
     await websocket.close(code)
 

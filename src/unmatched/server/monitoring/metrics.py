@@ -138,7 +138,7 @@ def table_step(seconds: float) -> None:
 
 
 def refused(code: str) -> None:
-    """Somebody was told no."""
+    """A request was refused."""
     _refusals.labels(code).inc()
 
 

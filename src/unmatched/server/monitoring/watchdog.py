@@ -1,4 +1,4 @@
-"""Watchdog: a thread that sees when the event loop stands still, and the word to systemd that it does not."""
+"""Watchdog: a thread that notices a blocked event loop, and the message to systemd that it is not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unmatched.server.monitoring.load import Load
 
 BEAT_SECONDS = 0.25
 WARN_SECONDS = 1.0
-"""for which the loop stands still before the log names what it does"""
+"""for which the loop is blocked before the log names what it does"""
 SUSPEND_SECONDS = 10.0
 """before the table that blocks it is suspended; systemd ends the process later (WatchdogSec) and starts another one"""
 SHOWN_CALLS = 6

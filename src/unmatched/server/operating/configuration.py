@@ -1,4 +1,4 @@
-"""Configuration: options from the environment and a file, so that no secret stands in the command line."""
+"""Configuration: options from the environment and a file, so that the command line holds no secret."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Configurable:
             # What is missing after parsing was not given.
             option.default = argparse.SUPPRESS
         self._known = {*self._options, *(besides._options if besides else ())}
-        """may stand in the file, which several commands share"""
+        """allowed in the file, which several commands share"""
         parser.add_argument(
             "--config", type=Path, metavar="FILE", help=f"TOML file with options; {PREFIX}... variables also work"
         )

@@ -11,7 +11,7 @@ from unmatched.heroes.content import Piece
 from unmatched.server.app import FEATURES, ON_COMMIT
 from unmatched.server.hosting.hooks import owned_tables
 from unmatched.server.hosting.live_tables import NAME
-from unmatched.server.hosting.table_row import row_of
+from unmatched.server.hosting.table_row import TableRow
 from unmatched.server.hosting.unplayable import Unplayable, fold_with, unfold
 from unmatched.server.store.store import Store, open_store
 from unmatched.tables.state import TableState
@@ -62,6 +62,6 @@ async def _restore(store: Store, state: TableState, log: list[bytes]) -> None:
                 await store.forget(table, owned_tables(FEATURES))
             else:
                 raise ValueError(f"{table} is already in the store, and it loads")
-        await store.append(table, 0, log, row_of(state, ON_COMMIT))
+        await TableRow(state, ON_COMMIT).append(store, 0, log)
     finally:
         await store.close()

@@ -24,7 +24,7 @@ READING = frozenset(
 UNWATCHED = frozenset({"open", "open_to_read", "check", "close"})
 REMINDER_SECONDS = 60.0
 FLICKER_SECONDS = 10.0
-"""an outage that begins so soon after the last one is not told again"""
+"""an outage that starts this soon after the last one is not logged again"""
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
 
@@ -93,7 +93,7 @@ class Outage:
 
 
 def watch(store: Store) -> Outage:
-    """From now on the store's calls raise StoreDown where they fail, and its outages are told."""
+    """From now on the store's calls raise StoreDown where they fail, and its outages are logged."""
     outage = Outage()
     for name, member in vars(Store).items():
         if inspect.iscoroutinefunction(member) and name not in UNWATCHED and hasattr(store, name):

@@ -38,7 +38,7 @@ _APPEAR = (
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
-# StoreWatch tells outages, once each; the pool would add a trace of its own.
+# `outage` logs each outage once; the pool would add a trace of its own.
 logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
 
 
@@ -57,7 +57,7 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = url
         self.name = secrets.token_hex(4)
-        """tells our own notifications from those of other processes"""
+        """distinguishes our own notifications from those of other processes"""
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
@@ -133,7 +133,7 @@ class PostgresStore:
                     self._lose(error)
 
     async def _keep(self) -> None:
-        """Listen, and keep the lease. Whoever heard nothing for a while tells every table to look."""
+        """Listen, and renew the lease. After a gap every table checks for news."""
         fresh = self._listener is None or self._listener.is_closed()
         if fresh:
             self._listener = await asyncpg.connect(self.url)
@@ -167,7 +167,7 @@ class PostgresStore:
             self._wake("", RELEASED)
 
     async def _be_present(self, database: Database) -> None:
-        """Say anew who is here, under the name of the present lease."""
+        """Announce again who is here, under the name of the current lease."""
         await database.execute("DELETE FROM presence WHERE process = $1", self._lease.process)
         await database.executemany(_APPEAR, [(self._lease.process, table, who) for table, who in self._present.items()])
         await self._tell([(table, MOVED) for table in self._present])
@@ -404,7 +404,7 @@ class PostgresStore:
         if not people:
             del self._present[table]
         process = self._lease.process
-        # Without a lease or a database it is told later: no game stops for it.
+        # Without a lease or a database this is announced later: no game stops for it.
         with contextlib.suppress(*TROUBLES):
             if people and process:
                 await self._fetch(_APPEAR, process, table, list(people))
@@ -459,7 +459,7 @@ async def _rows(bound: Bound, fetch: Callable[..., Awaitable[Sequence[Sequence[o
 
 def _settle(job: _Job, error: Exception | None) -> None:
     if job.done.done():
-        return  # whoever asked has gone
+        return  # the caller has gone
     if error is None:
         job.done.set_result(None)
     else:

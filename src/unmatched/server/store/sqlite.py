@@ -328,7 +328,7 @@ class SqliteStore:
         self._driven.discard(table)
 
     async def appear(self, table: str, people: Sequence[str]) -> None:
-        return None  # there is no other process to tell
+        return None  # there is no other process
 
     async def elsewhere(self, table: str) -> list[str]:
         return []
@@ -353,7 +353,7 @@ def _executing(connection: sqlite3.Connection) -> Callable[[Bound], Rows]:
 def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) -> None:
     for done, outcome in answers:
         if done.done():
-            continue  # whoever asked has gone
+            continue  # the caller has gone
         if outcome is None:
             done.set_result(None)
         else:

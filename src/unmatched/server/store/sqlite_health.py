@@ -1,4 +1,4 @@
-"""SqliteHealth: what can be told of a file before it is served, in words for the operator."""
+"""SqliteHealth: what is known about a file before it is served, in words for the operator."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def _frames(log: Path) -> Iterator[tuple[int, bool]]:
         while len(frame := file.read(FRAME_HEADER.size)) == FRAME_HEADER.size:
             number += 1
             _, pages, *its, _, _ = FRAME_HEADER.unpack(frame)
-            # Others are left from before the log began anew.
+            # Others are left from before the log was restarted.
             if its == salts:
                 yield number, bool(pages)
             file.seek(page, 1)
 
 
 def lost_tail(connection: sqlite3.Connection, ahead: int) -> bool:
-    """Whether SQLite left out commits of a write-ahead log that had so many frames; one cut short cannot be told."""
+    """Whether SQLite left out commits of a write-ahead log of this many frames; a short one cannot be detected."""
     _, frames, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     return bool(0 <= frames < ahead)
 

@@ -1,4 +1,4 @@
-"""Store: where the logs of tables are kept. An append returns when it is durable, not before."""
+"""Store: the logs of tables. An append returns when it is durable, not before."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Store(Protocol):
     async def open(self, woken: Woken) -> None: ...
 
     async def open_to_read(self) -> None:
-        """Only to look, beside a server that runs or not: nothing is locked, written or raised to a new schema."""
+        """To read, beside a server that runs or not: nothing is locked or migrated. `run` still writes."""
 
     async def check(self) -> list[str]:
         """What is wrong with the store itself, nothing if it is sound; it may read all of it."""
@@ -47,10 +47,10 @@ class Store(Protocol):
         """The log of a table, empty if there is no such table."""
 
     async def listing(self, table: str) -> bytes | None:
-        """What lists tell of a table, None if there is none."""
+        """What lists show of a table, None if there is none."""
 
     async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
-        """The files that are kept of these; a store that was never raised to keep any has none."""
+        """The files that are stored of these; a store with an older schema has none."""
 
     async def public_tables(self, limit: int) -> list[Found]:
         """Open tables that want to be found, the latest first."""
@@ -59,7 +59,7 @@ class Store(Protocol):
         """The tables of a person, those that wait for that person first."""
 
     async def all_tables(self) -> list[Found]:
-        """Everything that is kept, the latest first."""
+        """All tables, the latest first."""
 
     async def due(self, besides: Collection[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
         """Tables without a driver at which a clock runs (or else it is a bot's turn), and the seconds until then."""

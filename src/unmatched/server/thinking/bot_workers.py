@@ -77,7 +77,7 @@ class BotWorkers:
         requester: Requester = NOBODY,
         veiled: bool = False,
     ) -> str:
-        """The text of the option that the bot of a seat decides for; veiled: after a time that tells nothing."""
+        """The text of the option that the bot of a seat decides for; veiled: after a time that reveals nothing."""
         asked = await self._answer(Question(table, position.seat, position, seed, bot=level), requester)
         if veiled:
             # Longer than it can think, so that nobody sees by a quick answer that a hand left no choice.
@@ -101,7 +101,7 @@ class BotWorkers:
         self._worker_of.pop(table, None)
 
     async def _answer(self, question: Question, requester: Requester) -> _Asked:
-        """The question with its answer, BotFailed after some tries; whoever stops waiting leaves the queue."""
+        """The question with its answer, BotFailed after some tries; a caller that stops waiting leaves the queue."""
         asked = _Asked(question, requester, asyncio.get_running_loop().create_future(), time.monotonic())
         worker = self._find(question.game)
         worker.put(asked)
@@ -185,7 +185,7 @@ class _Worker:
                 raise
 
     async def _try(self, asked: _Asked) -> None:
-        """Answer a question, or let it wait for another turn: whoever waits beside it is not kept by its failures."""
+        """Answer a question, or queue it again: its failures do not delay the others."""
         asked.tries += 1
         try:
             answer = await self._ask(asked)
@@ -238,7 +238,7 @@ class _Worker:
         return answer
 
     def _share(self, asked: _Asked) -> float:
-        """What is left of its time, shared with those who wait: whoever comes together is answered within that time."""
+        """What is left of its time, shared with the ones that wait: all are answered within that time."""
         longest = longest_thought(asked.question.bot, self.pool.seconds)
         left = longest - (asked.begun - asked.came)
         return min(longest, max(LEAST_SECONDS, left / (1 + self.turns.behind(asked.requester))))

@@ -24,7 +24,7 @@ class FairQueue(Generic[Item]):
     def __init__(self) -> None:
         self._waiting: list[tuple[Requester, Item]] = []
         self._served: dict[str | Requester, int] = {}
-        """addresses and people -> the turn in which they were served; the last one stands last"""
+        """addresses and people -> the turn in which they were served, in that order"""
         self._turn = 0
 
     def __len__(self) -> int:

@@ -20,9 +20,12 @@ from pathlib import Path
 from types import FrameType
 from typing import IO, Any
 
+import unmatched
 from unmatched.game import Game
 from unmatched.server.thinking.worker_process import bound_memory, end_me_first
 from unmatched.tables.refusal import Refusal
+
+PACKAGE = Path(unmatched.__file__).parent
 
 
 class OverLimit(Exception):
@@ -53,12 +56,15 @@ class Result:
     """of CPU time that it took"""
 
 
+def program_files() -> list[Path]:
+    """Return the installed files on which the results of jobs depend: the whole package, with its content."""
+    return sorted(path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".so", ".toml"))
+
+
 @cache
 def program() -> str:
     """The digest of the installed files: a worker that starts after an upgrade is not the program of its server."""
-    folder = Path(__file__).parent.parent
-    found = sorted(path for path in folder.rglob("*") if path.suffix in (".py", ".so", ".toml"))
-    about = [(str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in found]
+    about = [(str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in program_files()]
     return hashlib.sha256(repr(about).encode()).hexdigest()
 
 

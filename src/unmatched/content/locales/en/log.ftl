@@ -110,7 +110,7 @@ log-won-you = You won the game!
 log-won = { $names } won the game!
 log-prevent = No combat damage is dealt in this combat.
 log-redirect = Combat damage is dealt to the attacker instead.
-log-shift = { $target } takes { $n } damage for { $fighter }.
+log-shift = { $target } took { $n } damage for { $fighter }.
 log-fight-on = { $side ->
     [attack] { $fighter } is now the attacker.
    *[defense] { $fighter } is now the defender.

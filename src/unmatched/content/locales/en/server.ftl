@@ -100,6 +100,9 @@ refused-store-silent = the server's database is not responding. Your game is sav
 refused-too-many-reports = too many reports; the operator will read the ones already sent
 refused-report-nobody = you can report another person at this table, or the table itself
 refused-push-endpoint = this push subscription is not from a supported browser service
+refused-invite-unknown = you can invite people you have finished a game with
+refused-invite-soon = you invited this person recently; try again later
+refused-invite-table = invite people to a table where you have a seat, before the game starts and while a seat is free
 
 seat-name = Player { $n }
 
@@ -131,3 +134,4 @@ preview-over = { preview-mode }. Watch the game again, move by move.
 
 push-turn = Your turn against { $names }
 push-guest = { $name } joined your table
+push-invited = { $name } invites you to a game

@@ -67,8 +67,8 @@ on-game-start = Before the game, after your hero is placed and before you draw y
 on-game-start-they = Before the game, after { GEN($opponent) } hero is placed,
 on-maneuvers = When you maneuver, before any fighter moves,
 on-maneuvers-they = When { $opponent } maneuvers, before any fighter moves,
-log-leave = { $fighter } leaves the board.
-log-roll = { $who } rolls a { $n }.
+log-leave = { $fighter } left the board.
+log-roll = { $who } rolled a { $n }.
 
 ## Dice
 

@@ -98,7 +98,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
     knows: bool
     """you have seen something of it: what you play now does not count"""
     shown: bool
-    """the results are told: you have finished a game with it, or asked to see them"""
+    """the results are included: you have finished a game with it, or asked to see them"""
     plays: tuple[Play, ...]
     """the latest first"""
     means: tuple[SideMean, ...]

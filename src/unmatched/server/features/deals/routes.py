@@ -154,7 +154,7 @@ class Deals(Feature):
         )
 
     async def _show(self, request: Request) -> Response:
-        """Somebody wants to see the results before having played, and is told them; that is remembered."""
+        """Show the results to a person who has not played, and remember it."""
         deal, plan = await self._plan(request)
         token = token_of(request) or new_token()
         person = person_of(token)

@@ -24,13 +24,13 @@ from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 
 MOST_PLAYS = 200
-"""games of a deal that are told and compared, the latest"""
+"""games of a deal that are listed and compared, the latest"""
 
 
 def deal_of(state: TableState) -> str:
     """The name of the deal of a game: of the one that is played again there, or of the one it began.
 
-    Nobody can tell the table from it: who has a link to a deal has none to a game with it."""
+    It does not reveal the table: a link to a deal is not a link to a game with it."""
     digest = hashlib.sha256(f"unmatched deal {state.table}".encode()).digest()
     return state.deal or base64.urlsafe_b64encode(digest[:12]).decode()
 
@@ -62,7 +62,7 @@ def plan_of(state: TableState) -> DealPlan:
 
 
 def dealt(state: TableState, with_people: bool) -> Dealt | None:
-    """What the store is told of the deal of a table; nothing where none is played again."""
+    """What a table adds to the store about its deal; nothing where none is played again."""
     if not state.deal or state.game is None:
         return None
     if state.phase != "over":
@@ -99,7 +99,7 @@ def finished(state: TableState) -> Dealt:
 def compared(
     found: Sequence[Past], seers: Sequence[Seen], person: str
 ) -> tuple[tuple[Play, ...], tuple[SideMean, ...]]:
-    """The games with a deal beside each other, as one person is told of them."""
+    """The games with a deal side by side, as one person sees them."""
     games = [_told(past, seers, person) for past in found]
     fair = [play for play in games if play.fair]
     told = tuple(msgspec.structs.replace(play, compared=_compared(play, fair)) for play in games)

@@ -9,10 +9,10 @@ from unmatched.tables.protocol import Settings
 
 
 class DealPlan(Struct, frozen=True):
-    """What is kept of a deal. Never sent: the seed tells every shuffle."""
+    """What is stored of a deal. Never sent: the seed determines every shuffle."""
 
     settings: Settings
-    """mode, board and heroes; own heroes stand in `brought`, an own board in `board`"""
+    """mode, board and heroes; custom heroes are in `brought`, a custom board in `board`"""
     seed: int
     first: int
     heroes: tuple[str, ...]
@@ -29,7 +29,7 @@ class DealPlan(Struct, frozen=True):
 
 
 class KeptPlay(Struct, frozen=True):
-    """What is kept of a game with a deal."""
+    """What is stored of a game with a deal."""
 
     play: Play
     people: tuple[str, ...]

@@ -127,7 +127,7 @@ class Previews:
         return Preview(title, about, "/preview/start.png", open=not table)
 
     async def _listed(self, request: Request, table: str) -> Listed | None:
-        """What lists tell of a table; a page does without if its address asks too often or the store is silent."""
+        """What lists show of a table; a page does without if its address asks too often or the store is down."""
         if not self._looked.take(address_of(request)):
             return None
         try:
@@ -182,7 +182,7 @@ def _of_table(table: str, listed: Listed, language: str, again: bool) -> Preview
     place = named(board(listed.board).names, language) if listed.board in board_ids() else listed.board
     waits = listed.phase in ("lobby", "draft")
     heroes = [hero_name(hero_id, language) for hero_id in listed.heroes if hero_id]
-    # A bot stands there with its level.
+    # A bot is listed by its level.
     names = [name for name in listed.names if name and name not in LEVELS]
     about = {"mode": listed.mode, "board": place, "free": listed.free}
     if waits:

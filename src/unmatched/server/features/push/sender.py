@@ -32,7 +32,7 @@ SECRET = "push"
 HANDS = 4
 """messages on their way at once; a service that hangs holds one for web_push.PATIENCE"""
 LONGEST_WAIT = 600.0
-"""seconds after which it is looked again whether somebody must still be told"""
+"""seconds after which to check again whether the person must still be notified"""
 
 _HANDS = ThreadPoolExecutor(HANDS, "push")
 _log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class PushSender:
         return self._key
 
     def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None:
-        """Something is durable: somebody may have to be told of it, unless they come by themselves in a moment."""
+        """Something is durable: notify people of it, unless they come by themselves in a moment."""
         if not web_push.possible():
             return
         state = table.state
@@ -95,7 +95,7 @@ class PushSender:
             turn = table.state.turn
             asked = turn.seat if isinstance(turn, Person) else None
             if asked is None or asked.number != seat or asked.person != person or _here(table, person, elsewhere):
-                # They came, or it is over: the next turn is told again.
+                # They came, or it is over: the next turn is announced again.
                 self._told.pop(table, None)
             elif self._bounds.take(person):
                 await self._tell(f"/t/{name}", person, partial(_turn, table.state, asked))
@@ -117,7 +117,7 @@ class PushSender:
             for to in await self._store.fetch(subscriptions(person)):
                 await self._send(to, Note(words(to.language), page), page.rpartition("/")[2])
         except StoreDown:
-            return  # the outage is told where it matters
+            return  # the outage is logged where it matters
 
     async def _send(self, to: Subscription, note: Note, topic: str) -> None:
         key = await self.key()
@@ -128,7 +128,7 @@ class PushSender:
         try:
             status = await loop.run_in_executor(_HANDS, web_push.send, key, to, text, topic, now)
         except (OSError, ValueError, HTTPException) as error:
-            # Not the address: whoever has it can write to that browser's service.
+            # Not the address: anyone who has it can write to that browser's service.
             _log.info("could not reach a push service: %s", type(error).__name__)
             return
         if status in web_push.GONE:

@@ -48,7 +48,7 @@ def after_games(rating: Rating, games: Sequence[tuple[Rating, float]]) -> Rating
 
 
 def _weight(phi: float) -> float:
-    """How much a game against somebody with this deviation tells."""
+    """How informative a game against an opponent with this deviation is."""
     return 1 / math.sqrt(1 + 3 * phi**2 / math.pi**2)
 
 

@@ -12,7 +12,7 @@ class TakePart(Strict, frozen=True):
 
     yes: bool
     name: Name = ""
-    """under which one stands in the list; needed to take part"""
+    """in the list; needed to take part"""
 
 
 class Ranked(Struct, frozen=True):
@@ -29,6 +29,8 @@ class Ranked(Struct, frozen=True):
     provisional: bool
     """too little is known for a rank"""
     mine: bool
+    hero: str = ""
+    """the hero this person has played in most rated games, "" where none is known"""
 
 
 class RatingList(Struct, frozen=True):

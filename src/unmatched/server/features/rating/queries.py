@@ -24,10 +24,14 @@ _JOIN = Statement(
     " ON CONFLICT (person) DO UPDATE SET name = excluded.name, listed = TRUE"
 )
 _LEAVE = Statement("UPDATE standings SET listed = FALSE WHERE person = :person")
-_FIND = Statement(f"SELECT {_COLUMNS} FROM standings WHERE person = :person")
-_LOCK = Statement(_FIND.sql, locks=True)
+_HERO = (
+    "coalesce((SELECT hero FROM rated g WHERE g.person = standings.person AND hero <> ''"
+    " GROUP BY hero ORDER BY count(*) DESC, hero LIMIT 1), '')"
+)
+_FIND = Statement(f"SELECT {_COLUMNS}, {_HERO} FROM standings WHERE person = :person")
+_LOCK = Statement(f"SELECT {_COLUMNS}, '' FROM standings WHERE person = :person", locks=True)
 _STANDINGS = Statement(
-    f"SELECT {_COLUMNS} FROM standings WHERE listed AND games > 0"
+    f"SELECT {_COLUMNS}, {_HERO} FROM standings WHERE listed AND games > 0"
     " ORDER BY deviation * deviation + volatility * volatility"
     f" * {SCALE**2 / PERIOD} * (:now - at) > {PROVISIONAL**2}, rating DESC, person LIMIT :limit"
 )
@@ -44,7 +48,10 @@ _CHANGE = Statement(
     "UPDATE standings SET rating = :rating, deviation = :deviation, volatility = :volatility, games = :games, at = :at"
     " WHERE person = :person"
 )
-_COUNT = Statement("INSERT INTO rated VALUES (:table, :person, :opponent, :ended, :before, :after, :deviation)")
+_COUNT = Statement(
+    'INSERT INTO rated ("table", person, opponent, ended, before, after, deviation, hero)'
+    " VALUES (:table, :person, :opponent, :ended, :before, :after, :deviation, :hero)"
+)
 _DROP_OLD = Statement("DELETE FROM standings WHERE (games = 0 AND at < :now - :unplayed) OR at < :now - :seconds")
 
 
@@ -59,8 +66,8 @@ class Rated:
 
 
 def _standing(row: tuple[Any, ...]) -> Standing:
-    person, name, listed, rating, deviation, volatility, games, at = row
-    return Standing(person, name, bool(listed), Rating(rating, deviation, volatility), games, at)
+    person, name, listed, rating, deviation, volatility, games, at, hero = row
+    return Standing(person, name, bool(listed), Rating(rating, deviation, volatility), games, at, hero)
 
 
 @query
@@ -121,7 +128,7 @@ def settle(duels: Mapping[str, RatedDuel]) -> Steps[None]:
         if counted or met >= MOST_MEETINGS or not {one, other} <= found.keys():
             continue
         after = settled(found[one], found[other], duel.score, now)
-        for changed, opponent in zip(after, (other, one), strict=True):
+        for changed, opponent, hero in zip(after, (other, one), duel.heroes, strict=True):
             yield _changed(changed)
             yield _COUNT(
                 table=table,
@@ -131,6 +138,7 @@ def settle(duels: Mapping[str, RatedDuel]) -> Steps[None]:
                 before=found[changed.person].rating.value,
                 after=changed.rating.value,
                 deviation=changed.rating.deviation,
+                hero=hero,
             )
         found |= {changed.person: changed for changed in after}
 

@@ -38,7 +38,7 @@ def rated_duel(state: TableState) -> RatedDuel | None:
         return None
     first, second = state.seats
     score = 0.5 + 0.5 * ((0 in outcome.winners) - (1 in outcome.winners))
-    return RatedDuel((first.person, second.person), score)
+    return RatedDuel((first.person, second.person), score, (first.hero, second.hero))
 
 
 async def rating_list(store: Store, person: str, now: float) -> RatingList:
@@ -59,6 +59,7 @@ def _ranked(one: Standing, number: int, mine: bool) -> Ranked:
     return Ranked(
         rank=0 if provisional else number,
         name=one.name,
+        hero=one.hero,
         rating=round(one.rating.value),
         deviation=round(one.rating.deviation),
         games=one.games,

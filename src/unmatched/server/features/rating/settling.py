@@ -25,7 +25,7 @@ class RatedDuel:
     score: float
     """of the first: 1 for a win"""
     heroes: tuple[str, str] = ("", "")
-    """of both; "" for a custom hero"""
+    """of both"""
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,8 @@ class Standing:
     games: int
     at: float
     """when the rating was like this, in seconds since the epoch"""
+    hero: str = ""
+    """the hero of most of the games that counted, as far as the store knows"""
 
 
 def settled(first: Standing, second: Standing, score: float, now: float) -> tuple[Standing, Standing]:

@@ -1,1 +1,1 @@
-"""Reports: what people tell the operator about a table."""
+"""Reports: messages to the operator about a table."""

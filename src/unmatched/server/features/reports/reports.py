@@ -1,4 +1,4 @@
-"""Reports: what people tell the operator about a table and those at it, and how the operator reads it."""
+"""Reports: messages to the operator about a table and its people, and how the operator reads them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from unmatched.tables.protocol import HeroId, Mode, Name, Strict, Timer
 
 
 class Seek(Strict, frozen=True):
-    """The body of POST /api/seek: somebody wants to play now, with whoever is there."""
+    """The body of POST /api/seek: someone wants to play now, with anyone who is there."""
 
     mode: Mode = "duel"
     seats: Annotated[int, Meta(ge=2, le=4)] = 2

@@ -1,4 +1,4 @@
-"""The derived acceptance tests DT-26 to DT-47: the smallest check of a rule or decision."""
+"""Acceptance tests DT-26 to DT-47 of docs/rules.md: items, actions, endings, doors and open information."""
 
 from collections.abc import Sequence
 

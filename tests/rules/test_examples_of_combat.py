@@ -1,4 +1,4 @@
-"""The worked examples E1 to E5 of the rulebooks, with their variants."""
+"""The rulebooks' examples E1 to E5 and variants: whole combats, card by card."""
 
 from collections.abc import Sequence
 

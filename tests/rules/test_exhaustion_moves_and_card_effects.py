@@ -1,4 +1,4 @@
-"""The derived acceptance tests DT-01 to DT-24: the smallest check of a rule or decision."""
+"""Acceptance tests DT-01 to DT-24 of docs/rules.md: exhaustion, moves, hands, and what card effects cancel and add."""
 
 from collections.abc import Sequence
 

@@ -7,9 +7,9 @@ import pytest
 
 from unmatched import ALL_OPEN, Game, board_ids
 from unmatched.cli.console import ColourConsole, PlainConsole, completer, history_file, open_console, style
-from unmatched.drawing import CELL, BoardMap, Span
 from unmatched.heroes.library import board
 from unmatched.testing import Scene
+from unmatched.text.drawing import CELL, BoardMap, Span
 
 
 @pytest.mark.parametrize("name", board_ids())

@@ -1,4 +1,4 @@
-"""The worked examples E6 to E11 of the rulebooks, with their variants."""
+"""The rulebooks' examples E6 to E11 and variants: high ground, shared damage, volleys, teams and setup."""
 
 from collections.abc import Sequence
 
