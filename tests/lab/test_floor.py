@@ -43,7 +43,7 @@ def test_positions_are_measured_once_and_a_run_goes_on(tmp_path: Path, capsys: p
     assert main([*command, "--turns", "0", "1", "--looks", "2"]) == 0
     said_so = capsys.readouterr().out
     assert (
-        "2 positions, 3 continuations each" in said_so and "at once" in said_so and "after 1 turn by policy" in said_so
+        "2 positions, 3 continuations each" in said_so and "the value alone" in said_so and "after 1 turn by policy" in said_so
     )
     assert main([*command[:6], "5", *command[7:]]) == 2 and "another number of samples" in capsys.readouterr().err
 
