@@ -123,7 +123,7 @@ class Looked:
 
     def __str__(self) -> str:
         turns = "1 turn" if self.turns == 1 else f"{self.turns} turns"
-        return f"after {turns} by {Path(self.by).name}" if self.turns else "at once"
+        return f"after {turns} by {Path(self.by).name}" if self.turns else "the value alone"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ def merlin_ends_what_arthur_cannot_reach() -> Scene:
 
 
 @asks("defense", "card bewilderment", "pass", solved_by="simple expert")
-def bewilderment_saves_merlin_from_any_blow() -> Scene:
+def bewilderment_saves_merlin_from_any_hit() -> Scene:
     """Nothing that strikes him counts, and he is gone afterwards."""
     places = {"king-arthur": "p9", "merlin": "p2 2", "achilles": "p1", "patroclus": "p0"}
     hand = ["Bewilderment", "Excalibur"]
@@ -21,7 +21,7 @@ def bewilderment_saves_merlin_from_any_blow() -> Scene:
 
 
 @asks("may", "yes", "pass")
-def rage_is_spent_on_the_blow_that_kills() -> Scene:
+def rage_is_spent_on_the_hit_that_kills() -> Scene:
     """5 instead of 3 against 5 health and no card."""
     places = {"beowulf": "p3 6", "wiglaf": "p9", "medusa": "p4 5"}
     s = duel("beowulf", "medusa", ["The Ancient Heirloom", "Feint"], [], places, 1, counters={"rage": 2})
