@@ -1,4 +1,5 @@
 // Plan: the new table as the form holds it, what is wrong with it, and the wish it becomes.
+import { here } from "../address";
 import { t } from "../locales.svelte";
 import type { Library } from "../library.svelte";
 import type { NewTable, Settings, Timer } from "../protocol";
@@ -40,7 +41,7 @@ export class Plan {
   reserve = $state<number | null>(600);
   hotSeat = $state(false);
   /** in the public list: whoever wants others to see the table says so in the address */
-  listed = $state(/[?&]public\b/.test(location.search));
+  listed = $state(/[?&]public\b/.test(here().search));
   spectators = $state(true);
   ownHeroes = $state(false);
   /** a board file of one's own, which the host brings to the table */
