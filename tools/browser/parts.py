@@ -22,11 +22,15 @@ from tools.browser.target import Target, builder
 from tools.browser.wheels import Build
 
 UNUSED = frozenset(
-    """__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pyrepl antigravity bdb cProfile
-    cmd code codeop curses dbm doctest ensurepip ftplib graphlib idlelib imaplib lib2to3 mailbox modulefinder
-    multiprocessing netrc nturl2path optparse pdb pickletools poplib profile pstats pty pyclbr pydoc pydoc_data smtplib
-    sqlite3 tabnanny test this trace tracemalloc tkinter turtle turtledemo unittest venv wave webbrowser wsgiref xml
-    xmlrpc zipapp""".split()
+    """__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pyio _pyrepl
+    antigravity argparse bdb cProfile cmd code codeop compileall configparser ctypes curses dbm doctest email ensurepip
+    filecmp fileinput ftplib graphlib http idlelib imaplib lib2to3 mailbox modulefinder multiprocessing netrc nturl2path
+    optparse pdb pickletools platform plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data sched shelve
+    smtplib socketserver sqlite3 statistics symtable tabnanny tarfile test this timeit tkinter trace tracemalloc turtle
+    turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+    asyncio/windows_events asyncio/windows_utils asyncio/proactor_events concurrent/futures/process html/parser
+    importlib/metadata logging/config logging/handlers pyodide/console pyodide/http urllib/error urllib/request
+    urllib/response urllib/robotparser""".split()
 )
 """modules of the standard library that neither Pyodide's start nor a game imports"""
 CODECS = frozenset(
@@ -77,14 +81,16 @@ def standard_library(whole: Path, target: Target) -> bytes:
     """Return Pyodide's standard library, reduced; the archive is compressed as a whole, not file by file."""
     with zipfile.ZipFile(whole) as library:
         files = {name: library.read(name) for name in library.namelist() if is_used(name)}
-    return archive(bytecode(files, target).items())
+    # Nobody reads docstrings in a page.
+    return archive(bytecode(files, target, "-o", "2").items())
 
 
 def is_used(name: str) -> bool:
-    first, _, rest = name.partition("/")
-    if first == "encodings":
-        return rest.partition(".")[0] in CODECS
-    return not name.endswith("/") and first.partition(".")[0] not in UNUSED
+    module = PurePosixPath(name).with_suffix("")
+    if module.parts[0] == "encodings":
+        return module.name in CODECS
+    above = [module, *module.parents]
+    return not name.endswith("/") and not any(path.as_posix() in UNUSED for path in above)
 
 
 def game(made: Build) -> bytes:
@@ -112,7 +118,7 @@ def is_source_of(name: str, compiled: Iterable[PurePosixPath]) -> bool:
     return name.endswith(".py") and PurePosixPath(name.removesuffix(".py")) in compiled
 
 
-def bytecode(files: dict[str, bytes], target: Target) -> dict[str, bytes]:
+def bytecode(files: dict[str, bytes], target: Target, *wishes: str) -> dict[str, bytes]:
     """Replace modules by their bytecode, if the machine has a Python that writes the target's."""
     python = builder(target)
     if python is None:
@@ -123,7 +129,7 @@ def bytecode(files: dict[str, bytes], target: Target) -> dict[str, bytes]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         # Paths in tracebacks are those of the page, and times play no part: the same sources make the same bytes.
-        command = (python, "-m", "compileall", "-b", "-q", "--invalidation-mode", "unchecked-hash", "-s", folder, folder)
+        command = (python, "-m", "compileall", "-b", "-q", "--invalidation-mode", "unchecked-hash", *wishes, "-s", folder, folder)
         subprocess.run(command, env=os.environ | {"PYTHONHASHSEED": "0"}, check=True)
         written = {
             f"{name}c": Path(folder, f"{name}c").read_bytes() for name in files if Path(folder, f"{name}c").exists()

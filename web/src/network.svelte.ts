@@ -1,6 +1,7 @@
 // Network: whether the server can be reached, and the worker that answers when it cannot.
 
 import { alone } from "./device/edition";
+import { keepEdition } from "./device/updates";
 
 /** As the worker marks what it kept. It stands alone, so that the page and it can share no module. */
 const KEPT = "unmatched-kept";
@@ -22,7 +23,9 @@ class Network {
     addEventListener("offline", () => (this.#offline = true));
     addEventListener("online", () => (this.#offline = this.#silent = false));
     // Not on plain http beyond this machine, nor where the reader forbids it: the app does without.
-    if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => undefined);
+    if (!import.meta.env.PROD) return;
+    if (alone) void keepEdition();
+    else void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
   }
 
   /** A request found nobody. */

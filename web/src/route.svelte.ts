@@ -14,6 +14,7 @@ export type Page =
   | "watch"
   | "rating"
   | "workshop"
+  | "edition"
   | "nowhere";
 
 export interface Place {
@@ -35,7 +36,9 @@ export function read(path: string): Place | null {
   if (first === "d" && second) return { page: "deal", id: second };
   if (first === "workshop" && (!second || second === "board")) return { page: "workshop", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch", "rating"] as const).find((page) => page === first);
+  const alone = (["new", "replay", "learn", "me", "watch", "rating", "edition"] as const).find(
+    (page) => page === first,
+  );
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }

@@ -159,7 +159,7 @@ class DevicePage implements DeviceSocket {
     this.#send({ t: "leave", page: this.number });
   }
 
-  hear(told: FromWorker & { page: number }): void {
+  hear(told: Extract<FromWorker, { page: number }>): void {
     if (told.t === "opened") this.onopen?.(new Event("open"));
     else if (told.t === "told") this.onmessage?.(new MessageEvent("message", { data: told.text }));
     else {

@@ -50,7 +50,8 @@ export async function loadPython(progress: Progress): Promise<Python> {
     });
     const extractDir = String(python.runPython("import sysconfig; sysconfig.get_path('purelib')"));
     python.unpackArchive(await game, "zip", { extractDir });
-    python.runPython("import importlib; importlib.invalidate_caches()");
+    // What was found in this folder before is out of date.
+    python.runPython("import sys; sys.path_importer_cache.clear()");
     return python;
   } finally {
     self.fetch = fetchAsBefore;
