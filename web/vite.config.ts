@@ -13,7 +13,7 @@ const version =
   "";
 
 // What an edition without a server consists of, as tools/browser has written it down; none for the client of a server.
-const described = process.env.UNMATCHED_EDITION;
+const described = process.env.UNMATCHED_EDITION_PARTS;
 
 // The gallery is served by `npm run dev` only; the build knows index.html and the worker.
 export default defineConfig(({ mode }) => ({

@@ -13,7 +13,7 @@ from tools.browser.node import python_in_node
 from tools.browser.serving import serve
 from tools.browser.wheels import build
 
-USAGE = """./dev browser [FOLDER]               write the static edition into a folder (dist/browser), and print its sizes
+USAGE = """./dev browser [FOLDER]               write the static edition into a folder (dist/browser)
        ./dev browser [FOLDER] --serve [PORT] serve it on this machine, too (port 8080)
        ./dev browser SCRIPT.py [ARGS]       run a Python script in node, in WebAssembly
        ./dev browser -m MODULE [ARGS]       run a module, for example: -m unmatched bench

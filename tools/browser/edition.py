@@ -31,7 +31,12 @@ def edition() -> Path:
     """Return a folder with the edition of these sources; what is already made is not made again."""
     made = build()
     sources = [path for part in ("src", "public", "tools") for path in (WEB / part).rglob("*") if path.is_file()]
-    sources += [*WEB.glob("*.*"), *(ROOT / "examples").glob("*.toml"), Path(__file__), Path(__file__).with_name("parts.py")]
+    sources += [
+        *WEB.glob("*.*"),
+        *(ROOT / "examples").glob("*.toml"),
+        Path(__file__),
+        Path(__file__).with_name("parts.py"),
+    ]
     sources += [path for path in (ROOT / "src/unmatched/content/art").rglob("*") if path.is_file()]
     content = b"".join(path.relative_to(ROOT).as_posix().encode() + path.read_bytes() for path in sorted(sources))
     wheels = b"".join(path.read_bytes() for path in made.wheels)
@@ -102,7 +107,7 @@ def client(folder: Path, described: Path) -> None:
     """Build the client for an edition; its output appears only on failure."""
     npm = shutil.which("npm") or sys.exit("npm is missing: `./dev browser` brings one")
     command = [npm, "run", "build", "--", "--outDir", str(folder)]
-    environment = os.environ | {"UNMATCHED_EDITION": str(described)}
+    environment = os.environ | {"UNMATCHED_EDITION_PARTS": str(described)}
     done = subprocess.run(command, cwd=WEB, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
         sys.exit(f"{done.stdout.decode(errors='replace')}\nthe client of the static edition could not be built")
@@ -130,7 +135,9 @@ def finish(folder: Path, about: dict[str, object]) -> None:
     text = worker.read_text().replace("__FILES__", json.dumps(digests)).replace("__DIGEST__", json.dumps(whole[:16]))
     worker.write_text(text)
     version = re.findall(r'^__version__ = "(.+)"$', (ROOT / "src/unmatched/version.py").read_text(), re.MULTILINE)[0]
-    described = {"version": version, "digest": whole[:16]} | {key: about[key] for key in ("compiled", "python", "pyodide")}
+    described = {"version": version, "digest": whole[:16]} | {
+        key: about[key] for key in ("compiled", "python", "pyodide")
+    }
     listed = {name: {"size": len(files[name]), "sha256": digest} for name, digest in digests.items()}
     described |= {"packages": about["packages"], "files": listed}
     (folder / DESCRIPTION).write_text(json.dumps(described, indent=1) + "\n")

@@ -21,8 +21,7 @@ from pathlib import Path, PurePosixPath
 from tools.browser.target import Target, builder
 from tools.browser.wheels import Build
 
-UNUSED = frozenset(
-    """__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pyio _pyrepl
+_UNUSED = """__phello__ _aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pyio _pyrepl
     antigravity argparse bdb cProfile cmd code codeop compileall configparser ctypes curses dbm doctest email ensurepip
     filecmp fileinput ftplib graphlib http idlelib imaplib lib2to3 mailbox modulefinder multiprocessing netrc nturl2path
     optparse pdb pickletools platform plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data sched shelve
@@ -30,13 +29,13 @@ UNUSED = frozenset(
     turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
     asyncio/windows_events asyncio/windows_utils asyncio/proactor_events concurrent/futures/process html/parser
     importlib/metadata logging/config logging/handlers pyodide/console pyodide/http urllib/error urllib/request
-    urllib/response urllib/robotparser""".split()
-)
+    urllib/response urllib/robotparser"""
+UNUSED = frozenset(_UNUSED.split())
 """modules of the standard library that neither Pyodide's start nor a game imports"""
-CODECS = frozenset(
-    "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_16_le utf_32 utf_8 "
-    "utf_8_sig".split()
+_CODECS = (
+    "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_16 utf_32 utf_8 utf_8_sig"
 )
+CODECS = frozenset(_CODECS.split())
 """of the folder `encodings`; the others are alphabets of other ages"""
 ELSEWHERE = ("cli", "envs", "lab", "learn", "server", "testing", "content/art")
 """folders of the package that a page does not need"""
@@ -129,7 +128,19 @@ def bytecode(files: dict[str, bytes], target: Target, *wishes: str) -> dict[str,
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         # Paths in tracebacks are those of the page, and times play no part: the same sources make the same bytes.
-        command = (python, "-m", "compileall", "-b", "-q", "--invalidation-mode", "unchecked-hash", *wishes, "-s", folder, folder)
+        command = (
+            python,
+            "-m",
+            "compileall",
+            "-b",
+            "-q",
+            "--invalidation-mode",
+            "unchecked-hash",
+            *wishes,
+            "-s",
+            folder,
+            folder,
+        )
         subprocess.run(command, env=os.environ | {"PYTHONHASHSEED": "0"}, check=True)
         written = {
             f"{name}c": Path(folder, f"{name}c").read_bytes() for name in files if Path(folder, f"{name}c").exists()

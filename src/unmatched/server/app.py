@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from starlette.applications import Starlette
@@ -116,6 +117,7 @@ class Server:
         bots: int = 1,
         bot_seconds: float = 1.0,
         job_workers: int = WORKERS,
+        edition: Path | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.live_tables = LiveTables(store, BotWorkers(bots, bot_seconds), self.limits, job_workers)
@@ -138,7 +140,7 @@ class Server:
         self._at_tables: Counter[str] = Counter()
         self._attendance = Attendance()
         self._files = Buckets(self.limits.files_per_second, self.limits.file_burst)
-        self._pages = ClientPages(head=self._previews.head, count=self._count_file)
+        self._pages = ClientPages(head=self._previews.head, count=self._count_file, edition=edition)
         self.watchdog: Watchdog | None = None
 
     def app(self) -> ASGIApp:

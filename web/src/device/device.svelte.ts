@@ -59,13 +59,14 @@ export class Device {
     this.#means = find;
   }
 
-  /** Begin to load, unless that has been done. */
-  begin(): Tabs {
-    if (this.#tabs) return this.#tabs;
+  /** Begin to load, unless that has been done; nothing in a browser that cannot run the game. */
+  begin(): Tabs | null {
+    if (this.#tabs || this.failure) return this.#tabs;
     this.state = "loading";
     if (typeof WebAssembly !== "object") this.#fail("no-webassembly");
     else if (typeof Worker !== "function" || typeof DecompressionStream !== "function") this.#fail("no-worker");
-    return (this.#tabs = new Tabs({ message: (told) => this.#hear(told), moved: () => this.#moved() }, this.#means()));
+    else this.#tabs = new Tabs({ message: (told) => this.#hear(told), moved: () => this.#moved() }, this.#means());
+    return this.#tabs;
   }
 
   /** Answer a request as a server would over HTTP. */
@@ -73,8 +74,8 @@ export class Device {
     return new Promise((answer, fail) => {
       const message = { t: "request", request: drawNumber(), method, address, language, body } as const;
       const tabs = this.begin();
-      if (this.failure) {
-        fail(new DeviceProblem(this.failure));
+      if (!tabs || this.failure) {
+        fail(new DeviceProblem(this.failure || "broken"));
         return;
       }
       this.#waiting.set(message.request, { message, answer, fail });
@@ -85,11 +86,11 @@ export class Device {
   /** A socket of a table. */
   open(table: string, language: string): DeviceSocket {
     const socket = new DevicePage(
-      (message) => this.begin().send(message),
+      (message) => this.begin()?.send(message),
       () => this.#sockets.delete(socket.number),
     );
     this.#sockets.set(socket.number, socket);
-    this.begin().send({ t: "open", page: socket.number, table, language });
+    this.begin()?.send({ t: "open", page: socket.number, table, language });
     return socket;
   }
 

@@ -1,5 +1,5 @@
 // Tables worker: holds the tables of this device, in the same Python as a server.
-import type { Failure, FromWorker, ToWorker } from "./messages";
+import type { Answered, Failure, FromWorker, ToWorker } from "./messages";
 import { loadPython, NotLoaded } from "./python";
 import { openShelf, type Shelf } from "./shelf";
 import { Thinking, type Mind } from "./thinking";
@@ -69,6 +69,13 @@ tables.catch((problem) => {
   send({ t: "failed", why });
 });
 
+/** What a server would answer, too: the page must not wait for ever. */
+function broken(problem: unknown): string {
+  console.warn(problem);
+  const body = JSON.stringify({ code: "500", reason: "" });
+  return JSON.stringify({ status: 500, body, type: "application/json" } satisfies Answered);
+}
+
 /** Let Python do something, then look when the next clock runs out. */
 async function step<T>(begin: (tables: Tables) => Work<T>): Promise<T> {
   const ready = await tables;
@@ -89,7 +96,8 @@ function wind(ready: Tables): void {
 addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
   if (data.t === "request") {
     const { request, method, address, language, body } = data;
-    send({ t: "answer", request, answer: await step((found) => found.request(method, address, language, body)) });
+    const answer = await step((found) => found.request(method, address, language, body)).catch(broken);
+    send({ t: "answer", request, answer });
   } else if (data.t === "open") {
     thinking.prepare();
     await step((found) => {

@@ -101,7 +101,7 @@ export class Tabs {
     this.#host.onmessage = ({ data }) => this.#pass(data);
     this.#host.onerror = (event) => {
       event.preventDefault?.();
-      this.#pass({ t: "failed", why: "no-worker" });
+      this.#pass({ t: "failed", why: this.#state?.t === "ready" ? "broken" : "no-worker" });
     };
     this.#say({ t: "new-owner" });
     this.#heard.moved();

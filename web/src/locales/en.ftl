@@ -981,3 +981,5 @@ edition-parts = Python and the game
 edition-size = { $size } MB
 edition-packages = Other programs in this edition
 edition-own = The game itself is under the MIT license, and its pictograms are by game-icons.net under CC BY 3.0.
+edition-people = This needs a server
+edition-people-about = Watching others, ratings and shared deals need a server and other people. Everything else works on this device.

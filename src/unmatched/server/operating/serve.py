@@ -13,6 +13,7 @@ import webbrowser
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
 import uvicorn
@@ -160,15 +161,16 @@ def serve(
     sites: Sequence[str] = (),
     house: Sequence[str] = (),
     job_workers: int = WORKERS,
+    edition: Path | None = None,
 ) -> int:
-    """Serve until interrupted; house are bots of the operator, each as NAME=BOT."""
+    """Serve until interrupted; house are bots of the operator, each as NAME=BOT, edition the game without a server."""
     for named in house:
         name, _, bot = named.partition("=")
         add_house_bot(name, bot)
     write_logs(log_format)
     kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)
-    server = Server(kept, limits, bots, job_workers=job_workers)
+    server = Server(kept, limits, bots, job_workers=job_workers, edition=edition)
     server.watchdog = Watchdog(server.live_tables.load, lambda table: suspend_table(store, table, "blocked"))
     # When systemd's watchdog ends this process, its log has what the threads did.
     faulthandler.enable()
