@@ -8,7 +8,7 @@ os.environ["LANG"] = "C"  # the command speaks the language of the person who ru
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest begins first, so that at the end no process waits for another: a whole compilation."""
+    """Start with what takes longest, building wheels, so that at the end no process waits for another."""
     items.sort(key=lambda item: "test_packaging" not in item.nodeid)
 
 

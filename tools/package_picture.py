@@ -1,7 +1,8 @@
 """The picture of packages and imports for docs/architecture.md, drawn from the sources; see references.py.
 
 A package is drawn above everything it imports. An arrow that follows from others is left out: if cli imports lab and
-lab imports bots, none leads from cli to bots. Imports inside functions are not counted.
+lab imports bots, none leads from cli to bots. Imports inside functions are not counted. A box that the table server
+runs without has a dashed outline.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "unmatched"
 API = "unmatched"
 """the modules of the public API, as one box"""
+TOPS = ("server", "cli")
+"""what people run; everything that the server imports, directly or not, is needed too"""
 WIDTH, HEIGHT, GAP, STEP = 128, 44, 22, 92
+DASHES = ' stroke-dasharray="5 4"'
 Graph = dict[str, set[str]]
 
 
 def home(parts: list[str]) -> str:
     """Return the box that a module, by the parts of its name below `unmatched`, is drawn in."""
-    if len(parts) > 1 and parts[1] == "core" and (SOURCE / parts[0] / "core").is_dir():
-        return f"{parts[0]}.core"
     if parts and (SOURCE / parts[0]).is_dir():
         return parts[0]
     if parts[:1] == ["message"]:
@@ -62,6 +64,11 @@ def reach(graph: Graph, start: str) -> set[str]:
     return found
 
 
+def optional(graph: Graph) -> set[str]:
+    """Return the boxes that the table server runs without."""
+    return set(graph) - reach(graph, "server") - set(TOPS)
+
+
 def joined(graph: Graph) -> Graph:
     """Return the graph with boxes that import each other as one."""
     below = {name: reach(graph, name) for name in graph}
@@ -91,30 +98,42 @@ def layers(graph: Graph) -> list[list[str]]:
     return [sorted(name for name in graph if heights[name] == row) for row in range(max(heights.values()), -1, -1)]
 
 
-def columns(rows: list[list[str]], arrows: Graph) -> dict[str, float]:
-    """Return how far from the left each box is: over the middle of what it imports, apart from its neighbors."""
+def threaded(rows: list[list[str]], arrows: Graph) -> tuple[list[list[str]], dict[str, list[str]]]:
+    """Return the rows, and for every point the points below it, with a point in each row that a long arrow passes."""
+    row_of = {name: number for number, row in enumerate(rows) for name in row}
+    rows = [list(row) for row in rows]
+    below: dict[str, list[str]] = {}
+    for name, others in sorted(arrows.items()):
+        for other in sorted(others):
+            at = name
+            for number in range(row_of[name] + 1, row_of[other]):
+                point = f"{name}>{other}@{number}"
+                rows[number].append(point)
+                below.setdefault(at, []).append(point)
+                at = point
+            below.setdefault(at, []).append(other)
+    return rows, below
+
+
+def wide(point: str) -> int:
+    """Return the width of a box, or of the place where an arrow passes."""
+    return 0 if ">" in point else WIDTH
+
+
+def columns(rows: list[list[str]], below: dict[str, list[str]]) -> dict[str, float]:
+    """Return where the middle of each point is: over the middle of what is below it, apart from its neighbors."""
     at: dict[str, float] = {}
-    pitch = WIDTH + GAP
     for row in reversed(rows):
-        wish = {name: sum(at[other] for other in arrows[name]) / max(len(arrows[name]), 1) for name in row}
-        placed: list[float] = []
+        wish = {
+            name: sum(at[other] for other in below.get(name, ())) / max(len(below.get(name, ())), 1) for name in row
+        }
+        placed: list[tuple[str, float]] = []
         for name in sorted(row, key=lambda name: (wish[name], name)):
-            placed.append(max(wish[name], placed[-1] + pitch if placed else wish[name]))
-            at[name] = placed[-1]
-        shift = (sum(placed) - sum(wish.values())) / len(row)
-        at |= {name: at[name] - shift for name in row}
-    # A long arrow passes beside the boxes between its ends, not through them.
-    for number, row in enumerate(rows[1:-1], 1):
-        passing = [
-            (at[name] + at[other]) / 2
-            for above in rows[:number]
-            for name in above
-            for other in arrows[name]
-            if any(other in below for below in rows[number + 1 :])
-        ]
-        if len(row) == 1 and any(abs(at[row[0]] - x) < pitch * 0.6 for x in passing):
-            at[row[0]] = max(passing) + pitch * 0.7
-    left = min(at.values())
+            left = placed[-1][1] + (wide(placed[-1][0]) + wide(name)) / 2 + GAP if placed else wish[name]
+            placed.append((name, max(wish[name], left)))
+        shift = sum(x - wish[name] for name, x in placed) / len(row)
+        at |= {name: x - shift for name, x in placed}
+    left = min(x - wide(name) / 2 for name, x in at.items())
     return {name: x - left for name, x in at.items()}
 
 
@@ -122,32 +141,34 @@ def picture() -> str:
     """Return the drawing as SVG, in the colors of the page around it."""
     graph = joined(imports())
     arrows = reduced(graph)
-    rows = layers(graph)
-    across = columns(rows, arrows)
-    wide = max(across.values()) + WIDTH + 16
+    ignored = optional(graph)
+    rows, below = threaded(layers(graph), arrows)
+    across = columns(rows, below)
+    total = max(x + wide(name) / 2 for name, x in across.items()) + 16
     at = {name: (across[name] + 8, 8 + number * STEP) for number, row in enumerate(rows) for name in row}
     high = 8 + (len(rows) - 1) * STEP + HEIGHT + 8
     lines = [
-        f'<svg class="packages" viewBox="0 0 {wide:g} {high:g}" role="img" aria-label="Packages and what they import"'
-        f' style="max-width: {wide:g}px; width: 100%" font-size="15" text-anchor="middle">',
+        f'<svg class="packages" viewBox="0 0 {total:g} {high:g}" role="img" aria-label="Packages and what they import"'
+        f' style="max-width: {total:g}px; width: 100%" font-size="15" text-anchor="middle">',
         '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" orient="auto">'
         '<path d="M0 0 8 4 0 8z" fill="currentColor"/></marker></defs>',
-        '<g fill="none" stroke="currentColor" opacity="0.55" marker-end="url(#arrow)">',
+        '<g fill="none" stroke="currentColor" opacity="0.55">',
     ]
-    for name, others in sorted(arrows.items()):
-        for other in sorted(others):
+    for name, others in sorted(below.items()):
+        for other in others:
             (x, y), (u, v) = at[name], at[other]
-            start, end = (x + WIDTH / 2, y + HEIGHT), (u + WIDTH / 2, v - 2)
-            bend = (end[1] - start[1]) / 2
+            start = y + HEIGHT if wide(name) else y + HEIGHT / 2
+            end = v - 2 if wide(other) else v + HEIGHT / 2
+            bend = (end - start) / 2
+            marker = ' marker-end="url(#arrow)"' if wide(other) else ""
             lines.append(
-                f'<path d="M{start[0]:g} {start[1]:g} C{start[0]:g} {start[1] + bend:g}'
-                f' {end[0]:g} {end[1] - bend:g} {end[0]:g} {end[1]:g}" marker-end="url(#arrow)"/>'
+                f'<path d="M{x:g} {start:g} C{x:g} {start + bend:g} {u:g} {end - bend:g} {u:g} {end:g}"{marker}/>'
             )
     lines.append("</g>")
-    for name, (x, y) in at.items():
+    for name, (x, y) in ((name, at[name]) for row in layers(graph) for name in row):
         lines.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8" stroke="currentColor"'
-            f' fill="var(--md-default-bg-color, white)"/>'
-            f'<text x="{x + WIDTH / 2:g}" y="{y + HEIGHT / 2 + 5:g}" fill="currentColor">{escape(name)}</text>'
+            f'<rect x="{x - WIDTH / 2:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8" stroke="currentColor"'
+            f'{DASHES if name in ignored else ""} fill="var(--md-default-bg-color, white)"/>'
+            f'<text x="{x:g}" y="{y + HEIGHT / 2 + 5:g}" fill="currentColor">{escape(name)}</text>'
         )
     return "\n".join([*lines, "</svg>"]) + "\n"

@@ -28,7 +28,7 @@ def colors() -> dict[str, str]:
 
 def main() -> None:
     icons = json.loads((WEB / "node_modules/@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))["icons"]
-    names = json.loads((WEB / "src" / "pictograms.json").read_text(encoding="utf-8"))
+    names = json.loads((WEB / "src" / "components" / "pictograms.json").read_text(encoding="utf-8"))
     known = colors()
     figures = {
         line: {"color": known.get(line, ""), "pictogram": re.findall(r' d="([^"]+)"', icons[names[line]]["body"])}

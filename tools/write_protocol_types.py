@@ -6,7 +6,7 @@ import inspect
 import pkgutil
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -52,6 +52,7 @@ BODIES = [
     *(kind for module in (http_messages, server_messages, *FEATURES) for kind in _structs(module)),
 ]
 HEAD = "// Made by tools/write_protocol_types.py from the types of tables and server in src/unmatched. Do not edit.\n"
+REPEATABLE = "/** Requests that change nothing more when they are sent twice: they are sent again after a break. */\n"
 
 
 def types() -> str:
@@ -63,6 +64,8 @@ def types() -> str:
         parts.append(_interface(name, schema))
     for (name, _), schema in zip(ROOTS, schemas, strict=False):
         parts.append(f"export type {name} = {_type(schema)};\n")
+    tags = "".join(f'\n  "{kind.__struct_config__.tag}",' for kind in get_args(protocol.FromPerson) if kind.repeatable)
+    parts.append(REPEATABLE + f"export const REPEATABLE: ReadonlySet<string> = new Set([{tags}\n]);\n")
     return "\n".join(parts)
 
 

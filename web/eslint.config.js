@@ -20,7 +20,7 @@ export default ts.config(
     {
         // They draw pictograms, which are put in when the client is built and hold nothing of a user.
         files: [
-            "src/Icon.svelte",
+            "src/components/Icon.svelte",
             "src/board/scenery/Marmoreal.svelte",
             "src/art/Portrait.svelte",
             "src/fighters/Figure.svelte",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
-const screens = JSON.parse(readFileSync(new URL("src/screens.json", import.meta.url), "utf8"));
+const screens = JSON.parse(readFileSync(new URL("src/screen/screens.json", import.meta.url), "utf8"));
 
 /** Style sheets name the sizes of a screen: @media (--small). */
 const sizes = {
@@ -10,7 +10,7 @@ const sizes = {
         // One rule may hold for several of them: @media (--sideways), (--large).
         code: content.replace(/@media [^{]*/g, (rule) =>
             rule.replace(/\(--([\w-]+)\)/g, (_, name) => {
-                if (!screens[name]) throw new Error(`${filename}: no screen "${name}" in src/screens.json`);
+                if (!screens[name]) throw new Error(`${filename}: no screen "${name}" in src/screen/screens.json`);
                 return screens[name];
             }),
         ),

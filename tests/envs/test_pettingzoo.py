@@ -138,3 +138,37 @@ def test_an_illegal_action_is_refused_or_loses_the_game(capfd: pytest.CaptureFix
 def test_what_cannot_be_played_is_told(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         UnmatchedAEC(**settings)
+
+
+def test_calls_in_the_wrong_order_are_refused() -> None:
+    game = env()
+    for early in (lambda: game.agents, lambda: game.rewards, game.last, lambda: game.step(0), game.state, game.render):
+        with pytest.raises(AttributeError, match="call reset first"):
+            early()
+    with pytest.raises(AttributeError, match="call reset first"):
+        game.agent_iter()
+    with pytest.raises(AttributeError, match="has no attribute 'wings'"):
+        _ = game.wings
+    game.reset(seed=1)
+    turns = iter(game.agent_iter())
+    assert next(turns) == game.agent_selection
+    with pytest.raises(AssertionError, match="need to call step"):
+        next(turns)
+    game.agents = []
+    game.reset(seed=2)
+    assert game.agents == game.possible_agents
+
+
+def test_an_illegal_action_gets_the_reward_that_is_asked_for_and_ends_the_game_for_all() -> None:
+    game = UnmatchedAEC(illegal_reward=-3.0)
+    game.reset(seed=1)
+    asked = game.agent_selection
+    waiting = next(agent for agent in game.agents if agent != asked)
+    game.step(int(np.flatnonzero(game.observe(asked)["action_mask"] == 0)[0]))
+    assert game.rewards == {asked: -3.0, waiting: 0.0}
+    assert all(game.terminations.values()) and all(game.truncations.values())
+    for _ in range(2):
+        game.step(None)
+    assert game.agents == []
+    game.step(None)
+    assert game.game.length == 0

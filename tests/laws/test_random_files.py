@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from unmatched import envs
 from unmatched.engine import flow, offers
 from unmatched.engine.cards import deck_size
-from unmatched.engine.codes import ATTACK, Q_ACTION, kind_of
+from unmatched.engine.codes import ATTACK, CARD, Q_ACTION, kind_of, y_of
 from unmatched.engine.state import seeded
 from unmatched.game import Game
 from unmatched.heroes.examples import all_examples
@@ -23,6 +23,9 @@ from unmatched.testing.random_hero import HEROES, held_examples, random_hero_fil
 
 GAMES = (0, 3, 4, 5, 9)
 """a duel, one against a hero of the box, teams, one that starts with an empty deck, three players"""
+
+STOLEN = 34
+"""a game in which a card is chosen from the hand of another player"""
 
 
 def tables_within(tree: object) -> list[object]:
@@ -66,6 +69,21 @@ def test_an_observation_outside_of_the_declared_space_is_found(monkeypatch: pyte
     monkeypatch.setattr(envs, "observe", beyond)
     with pytest.raises(LawBroken, match="observes a number outside of the declared space"):
         play_random_files(0, every=1000)
+
+
+def test_an_action_that_a_batch_takes_for_another_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the engine read whose hand a chosen card is in: an action does not say it, and a batch has only actions."""
+    step = envs.Batch.step
+
+    def by_place(batch: envs.Batch, actions: list[int]) -> None:
+        game = batch.game(0)
+        code = envs.option_of(game, actions[0]).code
+        another = [envs.action_of(game, other) for other in game.codes if other != code]
+        step(batch, another[:1] if kind_of(code) == CARD and y_of(code) and another else actions)
+
+    monkeypatch.setattr(envs.Batch, "step", by_place)
+    with pytest.raises(LawBroken, match=r"batch: action .* has a different result in a batch"):
+        play_random_files(STOLEN, every=1000)
 
 
 def test_a_game_that_hurries_comes_to_an_empty_deck_and_one_that_fights_attacks_where_it_can() -> None:

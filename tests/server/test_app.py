@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote_from_bytes
@@ -17,12 +18,13 @@ from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.heroes.library import hero
 from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.app import Server
-from unmatched.server.http.client_pages import ClientPages, policy
+from unmatched.server.http.client_pages import SITE, STATIC, ClientPages, policy
 from unmatched.server.http.identity import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store.store import open_store
 from unmatched.tables.protocol import PROTOCOL
 
+ROOT = Path(__file__).parents[2]
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "public": True}, "name": "Ann", "sit": [0]}
 
@@ -51,6 +53,14 @@ def test_a_table_is_made_found_and_listed(client: TestClient) -> None:
     assert client.get("/api/tables/nothing").json() == {"code": "404", "reason": "there is no such table"}
     client.cookies.clear()
     assert client.get("/api/mine").json()["tables"] == []
+
+
+def test_the_server_serves_the_folders_that_builds_write_into() -> None:
+    vite = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["package-data"]
+    for folder in (STATIC, SITE):
+        assert f"{folder.relative_to(ROOT / 'src' / 'unmatched').as_posix()}/**" in data["unmatched"]
+    assert f'outDir: "../{STATIC.relative_to(ROOT).as_posix()}"' in vite
 
 
 def test_a_seat_that_is_wished_twice_is_taken_once(client: TestClient) -> None:
@@ -113,7 +123,7 @@ def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_
 def test_a_browser_that_wants_a_page_is_never_shown_json(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Unmatched</title>")
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
-    server._pages = ClientPages(tmp_path)
+    server.web.pages = ClientPages(tmp_path)
     with TestClient(server.app(), raise_server_exceptions=False) as browser:
         for path in ("/nowhere", "/heroes/alice/skirmish/more", "/api/tables/nothing", "/api/nowhere"):
             answer = browser.get(path, headers={"accept": "text/html,*/*"})
@@ -149,7 +159,7 @@ def test_files_are_sent_as_the_build_compressed_them(tmp_path: Path) -> None:
     (tmp_path / "assets" / "index-abc123.js.br").write_bytes(b"as brotli")
     (tmp_path / "assets" / "index-abc123.js.gz").write_bytes(gzip.compress(b"as gzip"))
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
-    server._pages = ClientPages(tmp_path)
+    server.web.pages = ClientPages(tmp_path)
     with TestClient(server.app()) as browser:
 
         def asked(encodings: str) -> tuple[str, bytes]:
@@ -174,7 +184,7 @@ def test_pages_and_files_of_the_client_are_counted(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "index-abc123.js").write_text("plain")
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), Limits(files_per_second=0.1, file_burst=3))
-    server._pages = ClientPages(tmp_path, count=server._count_file)
+    server.web.pages = ClientPages(tmp_path, count=server.web.count_file)
     with TestClient(server.app()) as browser:
         paths = ("/", "/assets/index-abc123.js", "/worker.js", "/assets/index-abc123.js", "/new")
         answers = [browser.get(path) for path in paths]

@@ -23,6 +23,7 @@ ALL = {
     "house-bot": ["greedy=mine:Greedy", "other=command:./other"],
     "workers": 4,
     "edition": "dist/browser",
+    "without": ["rating", "deals"],
 }
 
 
@@ -31,8 +32,8 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """What serve was called with."""
     calls: list[tuple[object, ...]] = []
 
-    def serve(*options: object) -> int:
-        calls.append(options)
+    def serve(*options: object, **named: object) -> int:
+        calls.append((*options, *named.values()))
         return 0
 
     monkeypatch.setattr(serving, "serve", serve)
@@ -52,6 +53,7 @@ EXPECTED = (
     ["play.example", "www.play.example"],
     ["greedy=mine:Greedy", "other=command:./other"],
     4,
+    ["rating", "deals"],
     Path("dist/browser"),
 )
 
@@ -88,7 +90,9 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     monkeypatch.setenv("UNMATCHED_PORT", "1002")
     monkeypatch.setenv("UNMATCHED_BOTS", "4")
     assert cli.main(["serve", "--port", "1003"]) == 0
-    assert served == [("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text", None, [], [], 2, None)]
+    assert served == [
+        ("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text", None, [], [], 2, [], None)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
+from unmatched.server.features.deals import queries
 from unmatched.server.features.deals import routes as deal_door
 from unmatched.server.features.deals.messages import Play, PlayedSeat
+from unmatched.server.features.deals.queries import Dealt, Seen
 from unmatched.server.features.deals.rules import compared, deal_of
 from unmatched.server.features.deals.stored import KeptPlay
 from unmatched.server.http.identity import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store.rows import Dealt, Past, Row, Seen
+from unmatched.server.store.rows import Past, Row
+from unmatched.server.store.statement import Ledger
 from unmatched.server.store.store import Store, open_store
 from unmatched.tables import referee
 from unmatched.tables.fairness import verify
@@ -320,32 +323,39 @@ def test_a_store_keeps_deals_their_games_and_who_saw_them(store_url: str) -> Non
     async def keep() -> None:
         store = await opened(store_url)
         told = past("x", 1, 6).told
-        await store.keep_deal(b"plan", "first", Dealt("d", ("ann", "bob"), told))
-        await store.keep_deal(b"another", "first", Dealt("d", ("ann",), b"{}"))
-        assert await store.deal("d") == b"plan" and await store.deal("e") is None
+        await store.run(queries.add_deal(b"plan", "first", Dealt("d", ("ann", "bob"), told)))
+        await store.run(queries.add_deal(b"another", "first", Dealt("d", ("ann",), b"{}")))
+        assert await store.fetch(queries.plan("d")) == b"plan" and await store.fetch(queries.plan("e")) is None
         row = Row("playing", False, None, "", (), b"{}")
-        await store.append("second", 0, [b"one"], replace(row, dealt=Dealt("d", ("cid",))))
-        assert [one.table for one in await store.plays("d", 9)] == ["first"]
-        await store.append("second", 1, [b"two"], replace(row, dealt=Dealt("d", ("cid",), told)))
-        assert [(one.table, one.told) for one in await store.plays("d", 9)] == [("second", told), ("first", told)]
-        assert [one.table for one in await store.plays("d", 1)] == ["second"]
-        await store.see_deal("d", "eve", "")
-        await store.see_deal("d", "cid", "second")
-        await store.see_deal("gone", "eve", "third")
-        seen = sorted((one.person, one.table, one.plays) for one in await store.seen("d"))
+        await store.append(
+            "second", 0, [b"one"], replace(row, ledgers=(Ledger(queries.add_dealt, Dealt("d", ("cid",))),))
+        )
+        assert [one.table for one in await store.fetch(queries.plays("d", 9))] == ["first"]
+        await store.append(
+            "second", 1, [b"two"], replace(row, ledgers=(Ledger(queries.add_dealt, Dealt("d", ("cid",), told)),))
+        )
+        assert [(one.table, one.told) for one in await store.fetch(queries.plays("d", 9))] == [
+            ("second", told),
+            ("first", told),
+        ]
+        assert [one.table for one in await store.fetch(queries.plays("d", 1))] == ["second"]
+        await store.run(queries.see_deal("d", "eve", ""))
+        await store.run(queries.see_deal("d", "cid", "second"))
+        await store.run(queries.see_deal("gone", "eve", "third"))
+        seen = sorted((one.person, one.table, one.plays) for one in await store.fetch(queries.seen("d")))
         expected = [("ann", "first", True), ("bob", "first", True), ("cid", "second", True), ("eve", "", False)]
         assert seen == expected
         # A deal lives as long as one of its games.
-        await store.forget("first")
-        await store.forget_deals(0)
-        assert await store.deal("d") == b"plan" and await store.seen("gone") == []
-        await store.forget("second")
-        await store.forget_deals(3600)
-        assert await store.deal("d") == b"plan"
-        await store.forget_deals(-1)
-        assert await store.deal("d") is None
-        await store.forget_deals(-1)
-        assert await store.seen("d") == []
+        await store.forget("first", ["plays"])
+        await store.run(queries.forget_deals(0))
+        assert await store.fetch(queries.plan("d")) == b"plan" and await store.fetch(queries.seen("gone")) == []
+        await store.forget("second", ["plays"])
+        await store.run(queries.forget_deals(3600))
+        assert await store.fetch(queries.plan("d")) == b"plan"
+        await store.run(queries.forget_deals(-1))
+        assert await store.fetch(queries.plan("d")) is None
+        await store.run(queries.forget_deals(-1))
+        assert await store.fetch(queries.seen("d")) == []
         await store.close()
 
     asyncio.run(keep())
@@ -372,4 +382,4 @@ def test_visits_with_invented_cookies_are_remembered_only_so_often(sqlite_url: s
         assert client.portal is not None
         live = client.portal.call(server.live_tables.table, table)
         assert live is not None
-        assert len(client.portal.call(server.live_tables.store.seen, deal_of(live.state))) == 3
+        assert len(client.portal.call(server.live_tables.store.fetch, queries.seen(deal_of(live.state)))) == 3

@@ -11,9 +11,11 @@ from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
 from unmatched.server.features.device_codes import codes as moving
-from unmatched.server.features.device_codes.codes import Moved, give_code, use_code
+from unmatched.server.features.device_codes.codes import give_code, use_code
 from unmatched.server.http.identity import COOKIE, new_token
+from unmatched.server.http.sealed_identity import Moved
 from unmatched.server.limits import UNLIMITED
+from unmatched.server.store.sealed_codes import store_code, take_code
 from unmatched.server.store.store import Store, open_store
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
@@ -113,10 +115,10 @@ def test_of_two_devices_that_type_a_code_at_once_one_is_moved(store_url: str) ->
 def test_a_code_whose_time_is_up_is_worth_nothing(store_url: str) -> None:
     async def play() -> None:
         store = await opened(store_url)
-        await store.keep_code("ann", "old", b"sealed", -1)
-        await store.keep_code("bob", "new", b"other", 600)
-        assert await store.take_code("old") is None
-        assert await store.take_code("new") == b"other"
+        await store.run(store_code("ann", "old", b"sealed", -1))
+        await store.run(store_code("bob", "new", b"other", 600))
+        assert await store.run(take_code("old")) is None
+        assert await store.run(take_code("new")) == b"other"
         await store.close()
 
     asyncio.run(play())

@@ -34,7 +34,7 @@ def served(tmp_path: Path, documents: Path, client: str = "<head></head>") -> Te
     if client:
         (tmp_path / "static" / "index.html").write_text(client)
     server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
-    server._pages = ClientPages(tmp_path / "static", documents=documents)
+    server.web.pages = ClientPages(tmp_path / "static", documents=documents)
     return TestClient(server.app())
 
 

@@ -8,9 +8,11 @@ from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
 from unmatched.server.features.history.finished_games import PAGE, history
+from unmatched.server.features.history.queries import Played, add_played
 from unmatched.server.http.identity import COOKIE, new_token, person_of
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store.rows import Played, Row
+from unmatched.server.store.rows import Row
+from unmatched.server.store.statement import Ledger
 from unmatched.server.store.store import Store, open_store
 from unmatched.tables.http_messages import Finished, History, Tally
 from unmatched.tables.protocol import OutcomeInfo, Resign, Say, SeatPlan, Settings
@@ -23,7 +25,7 @@ TOLD = msgspec.json.encode(
 
 
 def over(*played: Played) -> Row:
-    return Row("over", False, None, "", (), b"{}", played=played)
+    return Row("over", False, None, "", (), b"{}", ledgers=(Ledger(add_played, played),) if played else ())
 
 
 async def opened(url: str) -> Store:
@@ -56,7 +58,7 @@ def test_a_finished_duel_stands_in_the_history_of_both(store_url: str) -> None:
             assert of_ann.tallies == (Tally("alice", "medusa", False, 1, 1),)
             assert of_bob.tallies == (Tally("medusa", "alice", False, 1, 0),)
             assert await history(live_tables.store, "eve", "") == History((), False, ())
-            await live_tables.store.forget(name)
+            await live_tables.forget(name)
             assert (await history(live_tables.store, "ann", "")).games == ()
 
     asyncio.run(play())

@@ -345,7 +345,7 @@ async def bots_turns(url: str, count: int) -> None:
             await ann.until(lambda: ann.asked() or ann.live.state.due is not None)
             if ann.asked():
                 await ann.decide()
-        log, row = await live_tables.store.read(name), row_of(ann.live.state)
+        log, row = await live_tables.store.read(name), row_of(ann.live.state, ())
         for i in range(count - 1):
             await live_tables.store.append(f"{i:016}", 0, log, row)
 
@@ -420,7 +420,7 @@ def test_a_slow_clock_is_not_held_in_memory_and_rings_when_it_is_due(
             await live_tables.store.forget(name)
             past = [re.sub(rb'"at":\d+', b'"at":1', entry) for entry in log]
             state = TableState.fold(name, past)
-            await live_tables.store.append(name, 0, past, row_of(state))
+            await live_tables.store.append(name, 0, past, row_of(state, ()))
             await live_tables.claim_due_tables()
             async with asyncio.timeout(10):
                 while len(await live_tables.store.read(name)) == length:

@@ -18,11 +18,12 @@ from starlette.testclient import TestClient
 from webauthn.helpers import bytes_to_base64url as text_of
 
 from unmatched.server.app import Server
+from unmatched.server.features.passkeys import queries
 from unmatched.server.features.passkeys import routes as passkey_door
 from unmatched.server.features.passkeys.credentials import MOST
+from unmatched.server.features.passkeys.queries import Passkey
 from unmatched.server.http.identity import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store.rows import Passkey
 from unmatched.server.store.store import open_store
 
 HERE = "http://testserver"
@@ -212,14 +213,17 @@ def test_both_stores_keep_passkeys_alike(store_url: str) -> None:
         one = Passkey("one", "ann", b"key", b"\x00sealed", 0, now, now)
         two = Passkey("two", "ann", b"other", b"", 2**32 - 1, now + 1, now + 1)
         for passkey in (two, one, replace(one, person="eve")):
-            await store.keep_passkey(passkey)
-        assert await store.passkeys("ann") == [one, two] and await store.passkeys("eve") == []
-        await store.use_passkey("one", 7, now + 5)
-        assert await store.passkey("one") == replace(one, count=7, used=now + 5)
-        await store.drop_passkey("eve", "one")
-        await store.drop_passkey("ann", "two")
-        assert [found.credential for found in await store.passkeys("ann")] == ["one"]
-        assert await store.passkey("two") is None
+            await store.run(queries.add_passkey(passkey))
+        assert (
+            await store.fetch(queries.passkeys("ann")) == [one, two]
+            and await store.fetch(queries.passkeys("eve")) == []
+        )
+        await store.run(queries.use_passkey("one", 7, now + 5))
+        assert await store.fetch(queries.passkey("one")) == replace(one, count=7, used=now + 5)
+        await store.run(queries.drop_passkey("eve", "one"))
+        await store.run(queries.drop_passkey("ann", "two"))
+        assert [found.credential for found in await store.fetch(queries.passkeys("ann"))] == ["one"]
+        assert await store.fetch(queries.passkey("two")) is None
         await store.close()
 
     asyncio.run(play())

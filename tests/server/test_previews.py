@@ -37,7 +37,7 @@ def client(sqlite_url: str, built: Path) -> Iterator[TestClient]:
 
 
 def showing(server: Server, built: Path) -> ASGIApp:
-    server._pages = ClientPages(built, server._previews.head)
+    server.web.pages = ClientPages(built)
     return server.app()
 
 

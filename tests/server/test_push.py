@@ -18,11 +18,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
-from unmatched.server.features.push import web_push
+from unmatched.server.features.push import queries, web_push
+from unmatched.server.features.push.queries import MOST_SUBSCRIPTIONS, Subscription
 from unmatched.server.features.push.web_push import PushKey, decode, encode, encrypt, is_service
 from unmatched.server.http.identity import COOKIE, person_of
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store.rows import MOST_SUBSCRIPTIONS, Subscription
 from unmatched.server.store.store import open_store
 
 AUTH = decode("BTBZMqHH6r4Tts7J_aSIgg")
@@ -106,18 +106,19 @@ def test_both_stores_keep_subscriptions_and_the_first_secret(store_url: str) -> 
     async def play() -> None:
         store = open_store(store_url)
         await store.open(lambda table, length: None)
-        assert [await store.keep_once("push", value) for value in ("first", "second")] == ["first", "first"]
+        secrets = [await store.run(queries.first_secret("push", value)) for value in ("first", "second")]
+        assert secrets == ["first", "first"]
         one = Subscription("ann", "https://a", "p", "a", "uk", "https://play.example")
-        await store.subscribe(one)
-        await store.subscribe(replace(one, person="bob", language="ru"))
-        assert await store.subscriptions("ann") == []
-        assert await store.subscriptions("bob") == [replace(one, person="bob", language="ru")]
+        await store.run(queries.subscribe(one))
+        await store.run(queries.subscribe(replace(one, person="bob", language="ru")))
+        assert await store.fetch(queries.subscriptions("ann")) == []
+        assert await store.fetch(queries.subscriptions("bob")) == [replace(one, person="bob", language="ru")]
         for number in range(MOST_SUBSCRIPTIONS):
-            await store.subscribe(replace(one, person="bob", endpoint=f"https://{number}"))
-        kept = {subscription.endpoint for subscription in await store.subscriptions("bob")}
+            await store.run(queries.subscribe(replace(one, person="bob", endpoint=f"https://{number}")))
+        kept = {subscription.endpoint for subscription in await store.fetch(queries.subscriptions("bob"))}
         assert kept == {f"https://{number}" for number in range(MOST_SUBSCRIPTIONS)}
-        await store.unsubscribe("https://0")
-        assert len(await store.subscriptions("bob")) == MOST_SUBSCRIPTIONS - 1
+        await store.run(queries.unsubscribe("https://0"))
+        assert len(await store.fetch(queries.subscriptions("bob"))) == MOST_SUBSCRIPTIONS - 1
         await store.close()
 
     asyncio.run(play())
@@ -250,7 +251,7 @@ def test_a_subscription_that_the_browser_ended_is_forgotten(sqlite_url: str, ser
         subscribed(client, service)
         ann = person_of(client.cookies[COOKIE])
         assert client.portal is not None
-        assert len(client.portal.call(server.live_tables.store.subscriptions, ann)) == 1
+        assert len(client.portal.call(server.live_tables.store.fetch, queries.subscriptions(ann))) == 1
         table = table_of_two(client)
         as_bob(client)
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
@@ -258,7 +259,7 @@ def test_a_subscription_that_the_browser_ended_is_forgotten(sqlite_url: str, ser
             heard(socket, "done")
         service.wait()
         until = time.monotonic() + 30
-        while client.portal.call(server.live_tables.store.subscriptions, ann):
+        while client.portal.call(server.live_tables.store.fetch, queries.subscriptions(ann)):
             assert time.monotonic() < until, "it is still there"
 
 

@@ -10,21 +10,17 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
+from unmatched.server.features.rating import queries
 from unmatched.server.features.rating.glicko import Rating, after_games, after_rest
 from unmatched.server.features.rating.messages import RatedGame
-from unmatched.server.features.rating.rules import (
-    DAY,
-    KNOWN_GAMES,
-    MOST_MEETINGS,
-    PERIOD,
-    rated_game,
-    rating_list,
-)
+from unmatched.server.features.rating.rules import rated_game, rating_list
+from unmatched.server.features.rating.settling import DAY, KNOWN_GAMES, MOST_MEETINGS, PERIOD, RatedDuel
 from unmatched.server.features.seeks.matching import seek
 from unmatched.server.features.seeks.messages import Seek
 from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.store.rows import RatedDuel, Row
+from unmatched.server.store.rows import Row
+from unmatched.server.store.statement import Ledger
 from unmatched.server.store.store import Store, open_store
 from unmatched.tables.listing import wants_to_count
 from unmatched.tables.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
@@ -34,14 +30,14 @@ DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), public=
 
 
 def over(first: str, second: str, score: float = 1.0) -> Row:
-    return Row("over", True, None, "", (), b"{}", rated=RatedDuel((first, second), score))
+    return Row("over", True, None, "", (), b"{}", ledgers=(Ledger(queries.settle, RatedDuel((first, second), score)),))
 
 
 async def opened(url: str, *people: str) -> Store:
     store = open_store(url)
     await store.open(lambda table, length: None)
     for person in people:
-        await store.take_part(person, person.title(), True)
+        await store.run(queries.take_part(person, person.title(), True))
     return store
 
 
@@ -106,7 +102,7 @@ def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(
         async with open_live_tables(open_store(store_url)) as live_tables:
             store = live_tables.store
             for person in ("ann", "bob"):
-                await store.take_part(person, person.title(), True)
+                await store.run(queries.take_part(person, person.title(), True))
             ann, bob, name = await begin(live_tables)
             info = ann.table_info()
             assert info is not None and info.rated and all(seat.rated for seat in info.seats)
@@ -128,8 +124,9 @@ def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(
             assert (await rating_list(store, "", 0)).people[0].games == 1
             again = await live_tables.table(ann.live.state.rematch)
             assert again is not None and again.state.rated
-            await store.forget(name)
-            assert await store.rated(name) == [] and await store.meetings("ann", "bob", DAY) == 0
+            await live_tables.forget(name)
+            assert await store.fetch(queries.rated(name)) == []
+            assert await store.fetch(queries.meetings("ann", "bob", DAY)) == 0
 
     asyncio.run(play())
 
@@ -148,15 +145,15 @@ def test_nothing_else_counts(sqlite_url: str, settings: Settings, part: set[str]
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in part:
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob, name = await begin(live_tables, settings)
             info = ann.table_info()
             assert info is not None and not info.rated
             await decide_both(ann, bob)
             await bob.ask(Resign(seat=1))
-            assert await live_tables.store.rated(name) == []
+            assert await live_tables.store.fetch(queries.rated(name)) == []
             for person in part:
-                standing = await live_tables.store.standing(person)
+                standing = await live_tables.store.fetch(queries.standing(person))
                 assert standing is not None and standing.games == 0
 
     asyncio.run(play())
@@ -166,10 +163,10 @@ def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob, name = await begin(live_tables)
             await bob.ask(Resign(seat=1))
-            assert ann.live.state.phase == "over" and await live_tables.store.rated(name) == []
+            assert ann.live.state.phase == "over" and await live_tables.store.fetch(queries.rated(name)) == []
             await ann.go()
             alone = await ann.make_table(DUEL, 0)
             await ann.visit(alone)
@@ -177,7 +174,7 @@ def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite
             await ann.start()
             assert not ann.live.state.rated
             await ann.ask(Resign(seat=0))
-            assert await live_tables.store.rated(alone) == []
+            assert await live_tables.store.fetch(queries.rated(alone)) == []
 
     asyncio.run(play())
 
@@ -187,7 +184,7 @@ def test_who_joins_the_rating_or_leaves_it_at_a_table_need_not_sit_down_again(st
         async with open_live_tables(open_store(store_url)) as live_tables:
 
             async def part(guest: Guest, joined: bool) -> None:
-                await live_tables.store.take_part(guest.person, guest.person.title(), joined)
+                await live_tables.store.run(queries.take_part(guest.person, guest.person.title(), joined))
                 await live_tables.rating_changed(guest.person, "192.0.2.1", joined)
 
             async def told(*rated: bool) -> None:
@@ -234,7 +231,7 @@ def test_who_joins_the_rating_at_the_address_of_the_other_still_does_not_count(s
         async with open_live_tables(
             open_store(sqlite_url), replace(UNLIMITED, rated_at_one_address=False)
         ) as live_tables:
-            await live_tables.store.take_part("ann", "Ann", True)
+            await live_tables.store.run(queries.take_part("ann", "Ann", True))
             ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
@@ -242,7 +239,7 @@ def test_who_joins_the_rating_at_the_address_of_the_other_still_does_not_count(s
             for connection in ann.live.connections:
                 connection.address = "192.0.2.7"
             await bob.sit(1)
-            await live_tables.store.take_part("bob", "Bob", True)
+            await live_tables.store.run(queries.take_part("bob", "Bob", True))
             await live_tables.rating_changed("bob", "192.0.2.7", True)
             await bob.ask(Say("here"))
             assert [seat.rated for seat in bob.live.state.seats] == [True, False]
@@ -254,7 +251,7 @@ def test_a_deal_that_is_played_again_does_not_count(sqlite_url: str) -> None:
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, _, _ = await begin(live_tables)
             state = ann.live.state
             assert state.rated and wants_to_count(state)
@@ -268,21 +265,21 @@ def test_who_has_left_the_rating_is_in_no_list_and_comes_back_as_before(store_ur
     async def play() -> None:
         store = await opened(store_url, "ann", "bob")
         await store.append("one", 0, [b"one"], over("ann", "bob"))
-        before = await store.standing("ann")
+        before = await store.fetch(queries.standing("ann"))
         assert before is not None and before.games == 1
-        await store.take_part("ann", "", False)
+        await store.run(queries.take_part("ann", "", False))
         now, _ = await store.times()
         left = await rating_list(store, "ann", now)
         assert [one.name for one in left.people] == ["Bob"] and left.mine is None
-        assert [one.person for one in await store.rated("one")] == ["bob"]
+        assert [one.person for one in await store.fetch(queries.rated("one"))] == ["bob"]
         # Who leaves during a game does not run away from it.
         await store.append("two", 0, [b"one"], over("ann", "bob", 0.0))
-        await store.take_part("ann", "Anna", True)
-        after = await store.standing("ann")
+        await store.run(queries.take_part("ann", "Anna", True))
+        after = await store.fetch(queries.standing("ann"))
         assert after is not None and (after.name, after.games) == ("Anna", 2)
         assert after.rating.value < before.rating.value
-        await store.take_part("eve", "", False)
-        assert await store.standing("eve") is None
+        await store.run(queries.take_part("eve", "", False))
+        assert await store.fetch(queries.standing("eve")) is None
         await store.close()
 
     asyncio.run(play())
@@ -293,17 +290,21 @@ def test_the_same_two_count_three_times_a_day_and_are_told_before_the_fourth(sto
         async with open_live_tables(open_store(store_url)) as live_tables:
             store = live_tables.store
             for person in ("ann", "bob", "eve"):
-                await store.take_part(person, person.title(), True)
+                await store.run(queries.take_part(person, person.title(), True))
             for i in range(MOST_MEETINGS + 1):
                 # In whichever seats.
                 await store.append(f"t{i}", 0, [b"one"], over(*(("ann", "bob") if i % 2 else ("bob", "ann"))))
-            assert await store.meetings("ann", "bob", DAY) == await store.meetings("bob", "ann", DAY) == MOST_MEETINGS
-            assert await store.rated(f"t{MOST_MEETINGS}") == []
+            assert (
+                await store.fetch(queries.meetings("ann", "bob", DAY))
+                == await store.fetch(queries.meetings("bob", "ann", DAY))
+                == MOST_MEETINGS
+            )
+            assert await store.fetch(queries.rated(f"t{MOST_MEETINGS}")) == []
             _, bob, _ = await begin(live_tables)
             info = bob.table_info()
             assert info is not None and not info.rated
             await store.append("other", 0, [b"one"], over("ann", "eve"))
-            assert len(await store.rated("other")) == 2
+            assert len(await store.fetch(queries.rated("other"))) == 2
 
     asyncio.run(play())
 
@@ -314,7 +315,7 @@ def test_games_that_end_in_one_commit_are_counted_one_after_the_other(store_url:
         store = await opened(store_url, *people)
         pairs = [(a, b) for a in people for b in people if a < b]
         await asyncio.gather(*(store.append(f"{a}{b}", 0, [b"one"], over(a, b)) for a, b in pairs))
-        found = await store.standings(10)
+        found = await store.fetch(queries.standings(10))
         assert [one.person for one in found] == people and all(one.games == 5 for one in found)
         await store.close()
 
@@ -325,7 +326,7 @@ def test_two_at_one_address_may_be_one_person(sqlite_url: str) -> None:
     async def play(limits: Limits) -> bool:
         async with open_live_tables(open_store(sqlite_url), limits) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
@@ -357,7 +358,7 @@ def test_a_game_decided_at_one_address_does_not_count_whatever_was_seen_before_i
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url), APART) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             name = await ann.make_table(DUEL, 0)
             await bob.visit(name)
@@ -370,7 +371,7 @@ def test_a_game_decided_at_one_address_does_not_count_whatever_was_seen_before_i
             await decide_both(ann, bob)
             await ann.until(partial(_tells_rated, ann, bool(counted)))
             await bob.ask(Resign(seat=1))
-            assert len(await live_tables.store.rated(name)) == counted
+            assert len(await live_tables.store.fetch(queries.rated(name))) == counted
             log = b"".join(await live_tables.store.read(name))
             assert b"192.0.2" not in log and log.count(b'"mark":') == 2
 
@@ -389,7 +390,7 @@ def test_addresses_of_decisions_are_compared_across_processes(postgres_url: str)
             open_live_tables(open_store(postgres_url), APART) as two,
         ):
             for person in ("ann", "bob"):
-                await one.store.take_part(person, person.title(), True)
+                await one.store.run(queries.take_part(person, person.title(), True))
             ann, bob = Guest(one, "ann"), Guest(two, "bob")
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob):
@@ -403,7 +404,7 @@ def test_addresses_of_decisions_are_compared_across_processes(postgres_url: str)
             await ann.until(partial(_tells_rated, ann, False))
             await bob.until(partial(_tells_rated, bob, False))
             await bob.ask(Resign(seat=1))
-            assert await one.store.rated(name) == []
+            assert await one.store.fetch(queries.rated(name)) == []
 
     asyncio.run(play())
 
@@ -412,7 +413,7 @@ def test_without_that_rule_nothing_of_an_address_is_written(sqlite_url: str) -> 
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob, name = await begin(live_tables)
             for guest in (ann, bob):
                 from_address(guest, "192.0.2.7")
@@ -428,16 +429,16 @@ def test_somebody_who_is_known_gains_and_loses_nothing_against_new_people(store_
         store = await opened(store_url, "ann", *new)
         for person in new[:KNOWN_GAMES]:
             await store.append(person, 0, [b"one"], over("ann", person))
-        known = await store.standing("ann")
+        known = await store.fetch(queries.standing("ann"))
         assert known is not None and known.games == KNOWN_GAMES
         for number, person in enumerate(new[KNOWN_GAMES:]):
             await store.append(person, 0, [b"one"], over("ann", person, number % 2))
-        assert await store.standing("ann") == known
-        mine, theirs = sorted(await store.rated(new[-1]), key=lambda one: one.person)
+        assert await store.fetch(queries.standing("ann")) == known
+        mine, theirs = sorted(await store.fetch(queries.rated(new[-1])), key=lambda one: one.person)
         assert mine.before == mine.after and theirs.before != theirs.after
-        newcomer = await store.standing(new[-1])
+        newcomer = await store.fetch(queries.standing(new[-1]))
         assert newcomer is not None and newcomer.games == 1, "who is new finds a place against anybody"
-        assert await store.meetings("ann", new[-1], DAY) == 1
+        assert await store.fetch(queries.meetings("ann", new[-1], DAY)) == 1
         await store.close()
 
     asyncio.run(play())
@@ -451,9 +452,9 @@ def test_those_who_are_known_count_for_each_other(store_url: str) -> None:
             for b in people:
                 if a < b:
                     await store.append(a + b, 0, [b"one"], over(a, b))
-        before = await store.standing("p0")
+        before = await store.fetch(queries.standing("p0"))
         await store.append("again", 0, [b"one"], over("p0", "p1"))
-        after = await store.standing("p0")
+        after = await store.fetch(queries.standing("p0"))
         assert before is not None and after is not None and after.rating.value > before.rating.value
         assert (before.games, after.games) == (KNOWN_GAMES, KNOWN_GAMES + 1)
         await store.close()
@@ -465,16 +466,19 @@ def test_who_never_played_is_in_no_list_and_forgotten_after_a_while(store_url: s
     async def play() -> None:
         store = await opened(store_url, "ann", "bob", "eve")
         await store.append("one", 0, [b"one"], over("ann", "bob"))
-        assert {one.person for one in await store.standings(10)} == {"ann", "bob"}
+        assert {one.person for one in await store.fetch(queries.standings(10))} == {"ann", "bob"}
         now, _ = await store.times()
         mine = (await rating_list(store, "eve", now)).mine
         assert mine is not None and mine.games == 0
-        await store.forget_standings(DAY, DAY)
-        assert await store.standing("eve") is not None
-        await store.forget_standings(-DAY, DAY)
-        assert await store.standing("eve") is None and await store.standing("ann") is not None
-        await store.forget_standings(-DAY, -DAY)
-        assert await store.standing("ann") is None
+        await store.run(queries.forget_standings(DAY, DAY))
+        assert await store.fetch(queries.standing("eve")) is not None
+        await store.run(queries.forget_standings(-DAY, DAY))
+        assert (
+            await store.fetch(queries.standing("eve")) is None
+            and await store.fetch(queries.standing("ann")) is not None
+        )
+        await store.run(queries.forget_standings(-DAY, -DAY))
+        assert await store.fetch(queries.standing("ann")) is None
         await store.close()
 
     asyncio.run(play())
@@ -484,7 +488,7 @@ def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str)
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             for person in ("ann", "bob"):
-                await live_tables.store.take_part(person, person.title(), True)
+                await live_tables.store.run(queries.take_part(person, person.title(), True))
             ann, bob, _ = await begin(live_tables)
             await decide_both(ann, bob)
             first = next(one for one in (ann, bob) if one.game.undo.possible is False)
@@ -501,7 +505,7 @@ def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str)
 def test_a_seek_says_that_it_is_for_the_rating(sqlite_url: str) -> None:
     async def play() -> None:
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
-            await live_tables.store.take_part("ann", "Ann", True)
+            await live_tables.store.run(queries.take_part("ann", "Ann", True))
             ann, bob = Guest(live_tables, "ann"), Guest(live_tables, "bob")
             for guest in (ann, bob):
                 found = await seek(live_tables, Seek(name=guest.person, board="heorot"), guest.person, 0, "en")

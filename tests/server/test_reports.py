@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 
 from unmatched.cli import main
 from unmatched.server.app import Server
+from unmatched.server.features.reports.queries import Report, file_report, forget_reports
 from unmatched.server.http.identity import COOKIE
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store.rows import Report
 from unmatched.server.store.store import open_store
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"bot": "easy", "hero": "medusa"}]}, "name": "Ann", "sit": [0]}
@@ -61,7 +61,7 @@ def test_a_report_from_before_control_characters_were_refused_is_printed_safely(
     async def fill() -> None:
         store = open_store(sqlite_url)
         await store.open(lambda table, length: None)
-        await store.file_report(Report("table", "bob", 0, "1 Ann", "rude\x1b[2J", 1e9))
+        await store.run(file_report(Report("table", "bob", 0, "1 Ann", "rude\x1b[2J", 1e9)))
         await store.close()
 
     asyncio.run(fill())
@@ -122,9 +122,9 @@ def test_old_reports_are_forgotten(store_url: str, capsys: pytest.CaptureFixture
         table = ann.post("/api/tables", json=DUEL).json()["table"]
         assert ann.post(f"/api/tables/{table}/report", json={"words": "old"}).status_code == 204
         assert ann.portal is not None
-        ann.portal.call(server.live_tables.store.forget_reports, 3600.0)
+        ann.portal.call(server.live_tables.store.run, forget_reports(3600.0))
         assert len(told(store_url, capsys=capsys)) == 1
-        ann.portal.call(server.live_tables.store.forget_reports, -1.0)
+        ann.portal.call(server.live_tables.store.run, forget_reports(-1.0))
         assert told(store_url, capsys=capsys) == []
 
 

@@ -9,11 +9,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
+from unmatched.server.features.push.queries import Subscription, subscribe
 from unmatched.server.features.push.web_push import SERVICES
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.store.errors import is_outage
 from unmatched.server.store.outage import watch
-from unmatched.server.store.rows import Row, Subscription
+from unmatched.server.store.rows import Row
 from unmatched.server.store.store import open_store
 
 PUSH = {"endpoint": f"https://{SERVICES[0]}/one", "p256dh": "B" + "A" * 86, "auth": "A" * 22, "language": "en"}
@@ -81,7 +82,7 @@ def test_an_append_that_postgresql_refuses_spoils_no_other(postgres_url: str) ->
         assert first is None and last is None and isinstance(bad, asyncpg.PostgresError)
         assert not outage.on and len(await store.read("first")) == len(await store.read("last")) == 1
         with pytest.raises(asyncpg.PostgresError):
-            await store.subscribe(Subscription("ann", secrets.token_hex(8000), "", "", "en", ""))
+            await store.run(subscribe(Subscription("ann", secrets.token_hex(8000), "", "", "en", "")))
         assert not outage.on
         await store.close()
 

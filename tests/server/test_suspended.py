@@ -23,8 +23,9 @@ from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.hosting.restrictions import Restrictions, Suspended, network_of
 from unmatched.server.hosting.unplayable import folds_quickly
 from unmatched.server.limits import UNLIMITED
+from unmatched.server.store.restriction_queries import lift, restrict, restrictions
 from unmatched.server.store.rows import Restriction
-from unmatched.server.store.store import open_store
+from unmatched.server.store.store import Store, open_store
 from unmatched.server.thinking.fair_queue import Requester
 from unmatched.server.thinking.jobs import Jobs
 from unmatched.tables import referee
@@ -136,10 +137,10 @@ def test_a_table_that_takes_too_long_is_suspended_and_the_next_process_does_not_
             with pytest.raises(Suspended):
                 await live_tables.table(name)
             assert live_tables.jobs.processes == [], "no worker has tried"
-            (found,) = await live_tables.store.restrictions()
+            (found,) = await restrictions(live_tables.store)
             assert (found.kind, found.name, found.why) == ("table", name, "limit")
             assert found.until is not None and found.until - found.since == 3600
-            assert await live_tables.store.lift("table", name)
+            assert await live_tables.store.run(lift("table", name))
         async with open_live_tables(open_store(store_url)) as live_tables:
             assert await live_tables.table(name) is not None
 
@@ -269,7 +270,7 @@ def test_a_table_that_waits_for_its_share_of_the_loop_is_suspended_all_the_same(
             live_tables.load.charge("", 1000.0)
             asked = asyncio.create_task(ann.decide())
             await asyncio.sleep(0)
-            await live_tables.store.restrict(Restriction("table", name, "operator", 5.0))
+            await live_tables.store.run(restrict(Restriction("table", name, "operator", 5.0)))
             async with asyncio.timeout(10):
                 while name in live_tables.tables:
                     live_tables.load.charge("", 1000.0)
@@ -289,23 +290,22 @@ def test_an_answer_of_the_store_from_before_a_suspension_does_not_resume_the_tab
         name = await with_custom_hero(sqlite_url)
         async with open_live_tables(open_store(sqlite_url)) as live_tables:
             answered, asked = asyncio.Event(), asyncio.Event()
-            restrictions = live_tables.store.restrictions
 
-            async def late() -> list[Restriction]:
-                found = await restrictions()
+            async def late(store: Store) -> list[Restriction]:
+                found = await restrictions(store)
                 asked.set()
                 await answered.wait()
                 return found
 
             with monkeypatch.context() as slow:
-                slow.setattr(live_tables.store, "restrictions", late)
+                slow.setattr(live_tables_module, "restrictions", late)
                 reading = asyncio.create_task(live_tables._read_restrictions())
                 await asked.wait()
                 await live_tables.over_limit(name)
                 answered.set()
                 await reading
             assert live_tables.suspended(name) is not None
-            assert await live_tables.store.lift("table", name)
+            assert await live_tables.store.run(lift("table", name))
             await live_tables._read_restrictions()
             assert live_tables.suspended(name) is None
 
@@ -318,13 +318,13 @@ def test_what_the_server_suspends_does_not_shorten_what_the_operator_ordered(sto
         await store.open(lambda table, length: None)
         try:
             ordered = Restriction("table", "t", "operator", 5.0)
-            await store.restrict(replace(ordered, why="limit", until=9e9))
-            await store.restrict(ordered)
-            await store.restrict(replace(ordered, why="limit", until=9e9))
-            await store.restrict(replace(ordered, name="old", why="limit", until=7.0))
-            assert await store.restrictions() == [ordered]
-            assert await store.lift("table", "t") and not await store.lift("table", "t")
-            assert await store.restrictions() == []
+            await store.run(restrict(replace(ordered, why="limit", until=9e9)))
+            await store.run(restrict(ordered))
+            await store.run(restrict(replace(ordered, why="limit", until=9e9)))
+            await store.run(restrict(replace(ordered, name="old", why="limit", until=7.0)))
+            assert await restrictions(store) == [ordered]
+            assert await store.run(lift("table", "t")) and not await store.run(lift("table", "t"))
+            assert await restrictions(store) == []
         finally:
             await store.close()
 
@@ -450,9 +450,9 @@ def test_a_game_with_too_many_events_is_suspended_after_the_decision_that_made_t
             with pytest.raises(Suspended) as told:
                 await live_tables.table(name)
             assert "take too long to compute" in told.value.reason("en")
-            (found,) = await live_tables.store.restrictions()
+            (found,) = await restrictions(live_tables.store)
             assert (found.name, found.why) == (name, "limit")
-            assert await live_tables.store.lift("table", name)
+            assert await live_tables.store.run(lift("table", name))
         async with open_live_tables(
             open_store(store_url), replace(UNLIMITED, events_per_game=happened - 1)
         ) as live_tables:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tokenize
 from functools import cache
 from pathlib import Path
 
@@ -140,6 +141,24 @@ PROSE = {
 }
 """what no page may say -> what to say instead; code and words of the protocol keep their names"""
 
+CLEAN = ("cli", "engine", "heroes", "tables", "testing", "text")
+"""packages whose docstrings and comments were rewritten; other packages join as they are"""
+
+DEVELOPERS = PROSE | {
+    r"\b(tells?|telling)\b": "show, print, log, return, distinguish",
+    r"\bbeg(in|ins|an|un|inning)\b": "start",
+    r"\b(go|goes|going|went) on\b": "continue",
+    r"\bset(s|ting)? (off|aside)\b": "trigger; suspend",
+    r"\bl(ie|ies|ying|ay)\b": "be",
+    r"\bthe present\b|\bformer\b": "current, previous",
+    r"(?<!there )\bis no (?!longer|one)": "is not a",
+    r"\bstr(ike|ikes|uck)\b": "attack",
+    r"\blets? (it|the|a|an|another|each|every|players|someone)\b": "the verb itself",
+    r"\brooms?\b": "package; space, cells",
+    r"\bown (hero|board|bot)(e?s)?\b": "custom hero, board, bot",
+}
+"""what no docstring or comment may say -> what to say instead"""
+
 FRONT = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "web/README.md")
 """pages of the repository itself"""
 
@@ -179,6 +198,14 @@ def docstrings(path: Path) -> str:
     values = [line.value for body in blocks for line in body if isinstance(line, ast.Expr)]
     texts = [value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)]
     return " ".join(re.sub(r"`[^`]*`", "", text) for text in texts)
+
+
+@cache
+def comments(path: Path) -> str:
+    """The comments of a module, without code."""
+    with tokenize.open(path) as file:
+        found = [token.string for token in tokenize.generate_tokens(file.readline) if token.type == tokenize.COMMENT]
+    return " ".join(re.sub(r"`[^`]*`", "", text.lstrip("# ")) for text in found)
 
 
 def prose(path: Path) -> str:
@@ -229,6 +256,21 @@ def test_docstrings_of_the_library_keep_to_plain_words(wrong: str, right: str) -
     for path in sorted(path for pattern in LIBRARY for path in LOCALES.parent.parent.glob(pattern)):
         found = [match.group() for match in re.finditer(f"(?i).{{0,40}}(?:{wrong}).{{0,20}}", docstrings(path))]
         assert found == [], f"{path}: say “{right}”"
+
+
+@pytest.mark.parametrize(("wrong", "right"), list(DEVELOPERS.items()))
+def test_docstrings_and_comments_of_clean_packages_keep_to_plain_words(wrong: str, right: str) -> None:
+    package = LOCALES.parent.parent
+    for path in sorted(path for name in CLEAN for path in (package / name).rglob("*.py")):
+        text = " ".join(f"{docstrings(path)} {comments(path)}".split())
+        found = [match.group() for match in re.finditer(f"(?i).{{0,40}}(?:{wrong}).{{0,20}}", text)]
+        assert found == [], f"{path}: say “{right}”"
+
+
+def test_comments_are_found_without_code(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    path.write_text('# One `code`.\nx = "# none"  # two\n')
+    assert comments(path).split() == ["One", ".", "two"]
 
 
 def test_docstrings_are_found_wherever_they_are(tmp_path: Path) -> None:

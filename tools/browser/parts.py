@@ -128,19 +128,8 @@ def bytecode(files: dict[str, bytes], target: Target, *wishes: str) -> dict[str,
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         # Paths in tracebacks are those of the page, and times play no part: the same sources make the same bytes.
-        command = (
-            python,
-            "-m",
-            "compileall",
-            "-b",
-            "-q",
-            "--invalidation-mode",
-            "unchecked-hash",
-            *wishes,
-            "-s",
-            folder,
-            folder,
-        )
+        command = [str(python), "-m", "compileall", "-b", "-q", "--invalidation-mode", "unchecked-hash", *wishes]
+        command += ["-s", folder, folder]
         subprocess.run(command, env=os.environ | {"PYTHONHASHSEED": "0"}, check=True)
         written = {
             f"{name}c": Path(folder, f"{name}c").read_bytes() for name in files if Path(folder, f"{name}c").exists()

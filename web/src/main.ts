@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import "./theme.css";
 import App from "./App.svelte";
 import { learn } from "./locales.svelte";
-import { notices } from "./notices.svelte";
+import { notices } from "./notices/notices.svelte";
 import { network } from "./network.svelte";
 import { settings } from "./settings/settings.svelte";
 

@@ -11,14 +11,14 @@ export interface Arrived {
   name: string;
 }
 
-/** What would a strong player do? Answered with a Hint, which nobody else sees. */
+/** What would a strong player do? Answered with a Hint, which no one else sees. */
 export interface AskHint {
   t: "hint";
   seat: number;
   ref?: number;
 }
 
-/** Who can strike where? Answered with a Sight, which is the same for everybody. */
+/** Who can attack where? Answered with a Sight, which is the same for everyone. */
 export interface AskSight {
   t: "sight";
   ref?: number;
@@ -110,13 +110,13 @@ export interface ChooseBoard {
   ref?: number;
 }
 
-/** Take the win from somebody who has not decided for too long, where no clock does. */
+/** Take the win from someone who has not decided for too long, where no clock does. */
 export interface Claim {
   t: "claim";
   ref?: number;
 }
 
-/** The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
+/** The current decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
 export interface ClockInfo {
   left: number;
   reserves: readonly number[];
@@ -163,7 +163,7 @@ export interface Complaint {
   seat?: number;
 }
 
-/** The body of POST /api/tables/continue: a new table that goes on from a position of a record. */
+/** The body of POST /api/tables/continue: a new table that continues from a position of a record. */
 export interface Continue {
   record: string;
   decisions: number;
@@ -220,7 +220,7 @@ export interface Decide {
   ref?: number;
 }
 
-/** Take the table off the own list; what nobody else plays is closed. */
+/** Take the table off the own list; what no one else plays is closed. */
 export interface Dismiss {
   t: "dismiss";
   ref?: number;
@@ -276,7 +276,7 @@ export interface FighterView {
   started: string;
 }
 
-/** A finished game of somebody. */
+/** A finished game of someone. */
 export interface Finished {
   table: string;
   ended: number;
@@ -683,7 +683,7 @@ export interface Refused {
   rule: string;
 }
 
-/** Offer the others another game, or accept theirs; another seat begins it. */
+/** Offer the others another game, or accept theirs; another seat starts it. */
 export interface Rematch {
   t: "rematch";
   ref?: number;
@@ -704,7 +704,7 @@ export interface Replay {
   heroes_info: Library | null;
 }
 
-/** The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight. */
+/** The body of POST /api/replay/sight: who can attack where at one position of a record, answered by a Sight. */
 export interface ReplaySight {
   record: string;
   position: number;
@@ -772,7 +772,7 @@ export interface SeatPlan {
   hero?: string;
 }
 
-/** What a seat did to its enemies in a whole game. */
+/** What a seat did to its opponents in a whole game. */
 export interface SeatSummary {
   dealt: number;
   blow: number;
@@ -799,7 +799,7 @@ export interface SeenInfo {
   log: readonly Line[];
 }
 
-/** What is agreed before anybody sits down. */
+/** What is agreed before anyone sits down. */
 export interface Settings {
   mode?: "duel" | "free-for-all" | "teams";
   board?: string;
@@ -824,7 +824,7 @@ export interface SideMean {
   margin: number;
 }
 
-/** What every fighter on the board can strike at a position; no fighters before the game. */
+/** What every fighter on the board can attack at a position; no fighters before the game. */
 export interface Sight {
   t: "sight";
   ref: number;
@@ -860,7 +860,7 @@ export interface Speak {
   ref?: number;
 }
 
-/** A space where something happens to who comes to stand on it. */
+/** A space where something happens to fighters that come there. */
 export interface SpecialInfo {
   space: number;
   name: string;
@@ -868,7 +868,7 @@ export interface SpecialInfo {
   once: boolean;
 }
 
-/** The host begins the game, or the draft. */
+/** The host starts the game, or the draft. */
 export interface Start {
   t: "start";
   ref?: number;
@@ -882,7 +882,7 @@ export interface Subscribe {
   language?: "en" | "ru" | "uk";
 }
 
-/** A finished game in numbers, from what everybody saw. */
+/** A finished game in numbers, from what everyone saw. */
 export interface SummaryInfo {
   falls: readonly string[];
   seats: readonly SeatSummary[];
@@ -938,7 +938,7 @@ export interface Timer {
   reserve?: number;
 }
 
-/** A kind of tokens that lie on spaces. */
+/** A kind of tokens on spaces. */
 export interface TokenInfo {
   id: string;
   name: string;
@@ -955,7 +955,7 @@ export interface TokenView {
   hidden: readonly string[];
 }
 
-/** Take back the own last decision: at once when free, otherwise the others are asked. */
+/** Undo your last decision: immediately when it is free, otherwise the others are asked. */
 export interface Undo {
   t: "undo";
   ref?: number;
@@ -1009,3 +1009,17 @@ export interface ZoneInfo {
 export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;
+
+/** Requests that change nothing more when they are sent twice: they are sent again after a break. */
+export const REPEATABLE: ReadonlySet<string> = new Set([
+  "sit",
+  "leave",
+  "pick-hero",
+  "bring-hero",
+  "start",
+  "decide",
+  "resign",
+  "rematch",
+  "speak",
+  "resync",
+]);

@@ -6,7 +6,7 @@ import { bridges, gates, heights, places, sectors, walks } from "../src/board/ge
 import { zoneLooks } from "../src/board/zones";
 import { speak } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
-import { boardOffers, movers } from "../src/table/offers";
+import { boardOffers, movers } from "../src/table/options/offers";
 
 const data = samples("en");
 const sample = data.games["marmoreal: maneuver"]!;

@@ -84,7 +84,7 @@ class FakeBrowser {
 }
 
 const answerTo = (host: FakeHost, body: string) => {
-  const asked = host.heard.findLast((message) => message.t === "request")!;
+  const asked = host.heard.filter((message) => message.t === "request").at(-1)!;
   host.say({ t: "answer", request: asked.request, answer: JSON.stringify({ status: 200, body, type: "" }) });
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Drag } from "../src/drag.svelte";
+import { Drag } from "../src/input/drag.svelte";
 
 const onlift = vi.fn();
 const ondrop = vi.fn();

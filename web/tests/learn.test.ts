@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import Coach from "../src/learn/Coach.svelte";
-import { overlap, place, type Box } from "../src/placement";
+import { overlap, place, type Box } from "../src/screen/placement";
 import { heldBack, LESSONS, PARTS, stepAt, type Scene } from "../src/learn/script";
 import { keys, LANGUAGES } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";

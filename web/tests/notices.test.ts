@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "../src/notices.svelte";
+import { notices } from "../src/notices/notices.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import SettingsForm from "../src/settings/SettingsForm.svelte";
 

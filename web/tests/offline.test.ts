@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { publicTables, readLibrary } from "../src/api";
 import { LANGUAGES, speak } from "../src/locales.svelte";
 import { network } from "../src/network.svelte";
-import Offline from "../src/Offline.svelte";
+import Offline from "../src/frame/Offline.svelte";
 import { answer, KEPT, silent } from "../src/worker/answers";
 
 const origin = "https://unmatched.example";

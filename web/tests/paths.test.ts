@@ -20,7 +20,7 @@ describe("short paths", () => {
     };
     const parts = (body: string) =>
       [...body.matchAll(/ d="([^"]+)"/g)].flatMap(([, d]) => [...d!.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]);
-    const used = JSON.parse(readFileSync("src/pictograms.json", "utf8")) as Record<string, string>;
+    const used = JSON.parse(readFileSync("src/components/pictograms.json", "utf8")) as Record<string, string>;
     for (const icon of Object.values(used)) {
       const [before, after] = [parts(icons[icon]!.body), parts(shortDrawing(icons[icon]!.body))];
       expect(after.map(([, command]) => command)).toEqual(before.map(([, command]) => command));

@@ -7,7 +7,7 @@ import { foesOf, hittersOf, type Sight, targetsFrom, threatMap, threatsTo } from
 import { samples } from "../src/gallery/samples";
 import type { Refused, Sight as Told } from "../src/protocol";
 import Prompt from "../src/table/prompt/Prompt.svelte";
-import { Sighting } from "../src/table/sighting.svelte";
+import { Sighting } from "../src/table/sight/sighting.svelte";
 import Log from "../src/table/panels/Log.svelte";
 import { seated } from "./seat";
 

@@ -12,8 +12,8 @@ import Table from "../src/table/Table.svelte";
 import Timer from "../src/table/prompt/Timer.svelte";
 import type { GameInfo } from "../src/protocol";
 import type { LogLine, OptionInfo, Question } from "../src/shapes";
-import type { TableSource } from "../src/table/model.svelte";
-import { boardOffers, handOffers, lastMoves, movers } from "../src/table/offers";
+import type { TableInputs } from "../src/table/model.svelte";
+import { boardOffers, handOffers, lastMoves, movers } from "../src/table/options/offers";
 import { seated } from "./seat";
 
 const data = samples("en");
@@ -21,7 +21,7 @@ const game = (name: string) => data.games[name]!.game;
 
 describe("a prompt", () => {
   const question = game("marmoreal: action").question!;
-  const at = (...more: [Partial<GameInfo>, Partial<TableSource>?]) => ({
+  const at = (...more: [Partial<GameInfo>, Partial<TableInputs>?]) => ({
     context: seated("marmoreal: action", ...more).context,
   });
 

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
+/** Of a server, and of no use to one device: the head of the page names them, as an operator's would. */
+const OFF = "companions deals device-codes passkeys push rating reports seeks";
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /** A host may send no headers of ours, so the page itself says what it may load; Python is WebAssembly. */
@@ -38,7 +40,10 @@ export function edition(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (page) =>
-        page.replace("<head>", `<head><meta http-equiv="content-security-policy" content="${policy(page)}" />`),
+        page.replace(
+          "<head>",
+          `<head><meta http-equiv="content-security-policy" content="${policy(page)}" /><meta name="features-off" content="${OFF}" />`,
+        ),
     },
     generateBundle(_, bundle) {
       const worker = bundle[WORKER];

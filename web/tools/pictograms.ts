@@ -7,7 +7,7 @@ import { shortDrawing } from "./paths.ts";
 
 /** module -> the list of names and the icons behind them */
 const LISTS: Record<string, URL> = {
-  "virtual:pictograms": new URL("../src/pictograms.json", import.meta.url),
+  "virtual:pictograms": new URL("../src/components/pictograms.json", import.meta.url),
 };
 
 export function pictograms(): Plugin {

@@ -95,7 +95,7 @@ def _fits(board: BoardMap) -> bool:
 
 
 def history_file() -> Path | None:
-    """Where typed lines are kept; None if that cannot be written."""
+    """Return where typed lines are stored; None if that cannot be written."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     file = Path(state) / "unmatched" / "history"
     try:

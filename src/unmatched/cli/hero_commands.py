@@ -53,7 +53,7 @@ def add_hero_commands(commands: argparse._SubParsersAction[argparse.ArgumentPars
 def _new(chosen: argparse.Namespace) -> int:
     hero = new_hero(chosen.name, chosen.lang)
     file = chosen.output or Path(f"{hero.id}.toml")
-    with file.open("x", encoding="utf-8") as new:  # never over what somebody has written
+    with file.open("x", encoding="utf-8") as new:  # never over what someone has written
         new.write(hero.text)
     if not (schema := file.parent / SCHEMA_FILE).exists():
         schema.write_text(schema_text(), encoding="utf-8")

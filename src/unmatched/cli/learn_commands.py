@@ -119,7 +119,7 @@ def _minutes(text: str) -> float:
     return found
 
 
-# Nobody else should wait for the libraries of learning, or need them.
+# No one else should wait for the libraries of learning, or need them.
 
 
 def _teach(chosen: argparse.Namespace) -> int:

@@ -47,6 +47,13 @@ def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentPa
         metavar="NAME=BOT",
         help="add a custom bot under this name: module:Class or command:...; repeatable",
     )
+    host.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="FEATURES",
+        help="switch features off, such as rating,deals; repeatable. An unknown name lists all of them",
+    )
     host.add_argument("--open", action="store_true", help="open the page in a browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address, for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="log format")
@@ -102,7 +109,7 @@ def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentPa
 
 
 def _serve(chosen: argparse.Namespace) -> int:
-    # Nobody else should wait for the server's libraries.
+    # No one else should wait for the server's libraries.
     from unmatched.server.operating.serve import serve
 
     chosen.configuration.fill(chosen, os.environ)
@@ -111,16 +118,17 @@ def _serve(chosen: argparse.Namespace) -> int:
         chosen.host,
         chosen.port,
         chosen.store,
-        chosen.bots,
-        chosen.trust_proxy,
-        limited,
-        chosen.open,
-        chosen.log_format,
-        chosen.metrics_port,
-        chosen.site,
-        chosen.house_bot,
-        chosen.workers,
-        chosen.edition,
+        bots=chosen.bots,
+        proxies=chosen.trust_proxy,
+        limited=limited,
+        open_page=chosen.open,
+        log_format=chosen.log_format,
+        metrics_port=chosen.metrics_port,
+        sites=chosen.site,
+        house=chosen.house_bot,
+        job_workers=chosen.workers,
+        without=[name.strip() for names in chosen.without for name in names.split(",") if name.strip()],
+        edition=chosen.edition,
     )
 
 

@@ -1,4 +1,4 @@
-"""Many games at once, without leaving the engine: for simulation and for measuring it."""
+"""Many games at the same time, without leaving the engine: for simulation and for measuring it."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from unmatched.engine.layout import Mask, Option
 from unmatched.engine.pack import i64, vec
 
 UNINTERRUPTED: Final = True
-"""no other thread runs between two lines: compiled code holds Python's lock; pack says otherwise for the interpreter"""
+"""no other thread runs between two lines: compiled code holds Python's lock; see pack for the interpreter"""
 
 
 def _positions() -> vec[i64]:
@@ -40,7 +40,7 @@ def without_lowest(mask: Mask) -> Mask:
 
 
 def count(mask: Mask) -> i64:
-    # The sums of neighbouring pairs, then of fours, then of eights; then of all bytes at once. The first constant has
+    # The sums of neighboring pairs, then of fours, then of eights; then of all bytes together. The first constant has
     # no bit above 60: mypyc keeps literals from 2**62 on as Python's ints.
     pairs = mask - (mask >> 1 & 0x1555555555555555)
     fours = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
@@ -78,7 +78,7 @@ def spell(groups: vec[i64], end: i64, buf: vec[i64]) -> i64:
 
 
 KEPT: Final[list[object]] = [0] * 4096
-"""Python's ints of the options met last: to make them anew takes longer than to find them"""
+"""Python's ints of the options met last: to make them again takes longer than to find them"""
 
 
 def listed(groups: vec[i64], end: i64) -> list[int]:

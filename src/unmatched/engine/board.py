@@ -63,7 +63,7 @@ class Board:
         self.chunks: i64 = chunks
         self.door_count: i64 = len(doors)
         self.two_way: bool = not one_way
-        """whether every step can be taken back"""
+        """whether every step can be reversed"""
         self.starts: vec[i64] = vec[i64](starts)
         self.zone_count: vec[i64] = vec[i64]([len(z) for z in zones])
         self.common_zones: vec[i64] = vec[i64]([len(set(a) & set(b)) for a in zones for b in zones])
@@ -126,16 +126,16 @@ class Board:
         self.onward: vec[i64] = vec[i64](onward)
         """where one step of a move leads from each space: where it is adjacent, but for one-way lines and passages"""
         self.apart: vec[i64] = vec[i64](apart)
-        """steps between any two spaces when nobody is in the way, NONE without a way"""
+        """steps between any two spaces when no one is in the way, NONE without a way"""
         self.zone: vec[i64] = vec[i64](zone)
         self.ball: vec[i64] = vec[i64](ball)
-        """spaces within 0, 1, ... steps of each space when nobody is in the way"""
+        """spaces within 0, 1, ... steps of each space when no one is in the way"""
         self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
         self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """which spaces were closed; same places"""
         self.spread: vec[i64] = vec[i64](spread)
-        """spaces one step from any of ten neighbouring numbers, by the bits of those ten"""
+        """spaces one step from any of ten neighboring numbers, by the bits of those ten"""
 
 
 def _adjacency(spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int) -> list[int]:
@@ -192,7 +192,7 @@ def step_space(s: State, space: Space) -> Mask:
 
 
 def apart(s: State, here: Space, there: Space) -> i64:
-    """The steps between two spaces when nobody is in the way; more than there are spaces where doors leave no way."""
+    """The steps between two spaces when no one is in the way; more than there are spaces where doors leave no way."""
     board = s.book.board
     steps = board.apart[(s.doors * board.spaces + here) * board.spaces + there]
     return steps if steps >= 0 else board.spaces + 1
@@ -241,7 +241,7 @@ def starts_to_come(s: State) -> Mask:
 
 
 def steps_from(s: State, start: Space, steps: i64, closed: Mask) -> Mask:
-    """Every space within so many steps when closed ones may not be entered; the start included."""
+    """Every space within that many steps when closed ones may not be entered; the start included."""
     return within(s.book.board, s.doors, start, steps, closed)
 
 
@@ -283,7 +283,7 @@ def around(board: Board, doors: Mask, place: i64, met: Mask) -> Mask:
 
 
 def _spread(board: Board, doors: Mask, mask: Mask, steps: i64, closed: Mask) -> Mask:
-    """Go so many steps from every space of a mask, never into a closed one."""
+    """Go that many steps from every space of a mask, never into a closed one."""
     spread = board.spread
     open_spaces = board.all_spaces & ~closed
     while steps > 0:
@@ -303,7 +303,7 @@ def _spread(board: Board, doors: Mask, mask: Mask, steps: i64, closed: Mask) -> 
 
 
 def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
-    """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
+    """The empty spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
     closed: Mask = 0
@@ -387,7 +387,7 @@ def walk_length(s: State, player: Seat, doors: Mask, start: Space, goal: Space, 
 
 def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
     """The length of the shortest way when closed spaces may not be entered, NONE if longer than steps."""
-    # Enemies only make a way longer.
+    # Opposing fighters only make a way longer.
     n = board.apart[(doors * board.spaces + start) * board.spaces + goal]
     while 0 <= n <= steps:
         if contains(within(board, doors, start, n, closed), goal):
@@ -397,7 +397,7 @@ def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, c
 
 
 def spaces_before(s: State, goal: Space, steps: i64) -> Mask:
-    """The spaces from which so many steps lead to a goal when nobody is in the way; the goal included."""
+    """The spaces from which that many steps lead to a goal when no one is in the way; the goal included."""
     board = s.book.board
     if board.two_way:
         return steps_from(s, goal, steps, 0)
@@ -411,7 +411,7 @@ def spaces_before(s: State, goal: Space, steps: i64) -> Mask:
 
 
 def round_trips(s: State, start: Space, steps: i64) -> Mask:
-    """The spaces that so many steps lead to and back from when nobody is in the way; the start included."""
+    """The spaces that many steps lead to and back from when no one is in the way; the start included."""
     if s.book.board.two_way:
         return steps_from(s, start, steps // 2, 0)
     found: Mask = 0
@@ -435,7 +435,7 @@ def crossings(s: State, fighter: Fighter, goal: Space, steps: i64) -> list[int]:
         if s.pos[f] >= 0:
             at[s.pos[f]] = f
         f += 1
-    # A walk is its present space and the set of enemies entered so far: set << 6 | space.
+    # A walk is its current space and the set of opposing fighters' spaces entered until now: set << 6 | space.
     first: int = s.pos[fighter]
     seen: set[int] = {first}
     edge: list[int] = [first]

@@ -46,7 +46,7 @@ PERMIT_THROUGH: Final[i64] = 16
 """above 0 it moves through opposing fighters"""
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
-"""the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
+"""the moments that never wait while someone is asked: turn start, damaged, defeated, won (moments.M_...)"""
 # When counters go back to their start.
 RESETS: Final[i64] = 4
 RESET_TURN_START: Final[i64] = 0
@@ -58,7 +58,7 @@ MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
 WATCHED: Final[i64] = 32
-"""the seats or fighters whose moments can be waited for: at most so many"""
+"""the seats or fighters whose moments can be waited for: at most that many"""
 KIND_SETS: Final[i64] = 3 * TEN
 """a seat's part of kinds_among: the cards of a deck are three times ten"""
 
@@ -81,7 +81,7 @@ class Adjust:
         self.condition = condition
         """None if it always counts"""
         self.of_seat = where is None and amount.of_seat and (condition is None or condition.of_seat)
-        """whether it can be told without a frame to read it in"""
+        """whether it can be computed without a frame to read it in"""
 
 
 class Grant:
@@ -107,7 +107,7 @@ class Reaction:
         self.spaces: i64 = spaces
         """where the fighter of the moment must stand, as a mask; 0 for anywhere"""
         self.item: i64 = item
-        """what is gone for everybody afterwards: a bit of the first seat's layout.USED, 0 for nothing"""
+        """what is gone for everyone afterward: a bit of the first seat's layout.USED, 0 for nothing"""
 
 
 class Later:
@@ -227,7 +227,7 @@ class Book:
         self.free_for_all = free_for_all
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
-        """the team of each seat; the last entry, for spectators, is nobody's"""
+        """the team of each seat; the last entry, for spectators, is no one's"""
         foes = [[q for q in range(players) if team[q] != team[p]] for p in range(players)]
         self.foe_seats: vec[i64] = vec[i64]([seats[min(i, len(seats) - 1)] for seats in foes for i in range(3)])
         """the seats of other teams, in rows of three; where there are fewer the last is repeated"""
@@ -240,7 +240,7 @@ class Book:
         self.full_health: vec[i64] = vec[i64](per_fighter)
         self.ranged: vec[i64] = vec[i64](per_fighter)
         self.reserve: i64 = 0
-        """fighters that begin off the board, as a mask"""
+        """fighters that start off the board, as a mask"""
         self.heroes: i64 = 0
         """as a mask"""
         self.any_hero: i64 = 0
@@ -248,7 +248,7 @@ class Book:
         self.leaves: i64 = 0
         """1 if fighters may be away: off the board, and not defeated"""
         self.away: i64 = 0
-        """fighters that begin so, as a mask"""
+        """fighters that start so, as a mask"""
         self.first_fighter: vec[i64] = vec[i64](per_player)
         """also the hero, or the first of them"""
         self.last_fighter: vec[i64] = vec[i64](per_player)
@@ -264,9 +264,9 @@ class Book:
         self.kind: vec[i64] = vec[i64]([0] * (ROW * (SEATS + players)))
         """kind of each card, those of second decks behind all others (layout.card_of_seat)"""
         self.home: vec[i64] = vec[i64](row)
-        """the pile in which the cards of a kind begin, as piles has them; 0 for those of the deck"""
+        """the pile in which the cards of a kind start, as piles has them; 0 for those of the deck"""
         self.kinds_among: vec[i64] = vec[i64]([0] * (KIND_SETS * players))
-        """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
+        """the kinds among ten neighboring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
         self.value: vec[i64] = vec[i64](row)
@@ -277,7 +277,7 @@ class Book:
         self.item: vec[i64] = vec[i64](row)
         self.uncancellable: vec[i64] = vec[i64](row)
         self.defends_with: vec[i64] = vec[i64](row)
-        """the basket item that lets an attack card be played as a defense card"""
+        """the basket item with which an attack card can be played as a defense card"""
         self.named_self: vec[i64] = vec[i64](row)
         """whether it matters which fighter plays the scheme"""
         self.immediately: vec[i64] = vec[i64](row)
@@ -296,9 +296,9 @@ class Book:
         """1 if its player chooses the first face"""
         self.basket: vec[i64] = vec[i64](per_player)
         """the item of an empty discard pile; 0 without a basket"""
-        # cards that lie aside
+        # cards that are aside
         self.asides: i64 = 0
-        """1 if cards may lie in other places than their owner's hand, deck and discard pile"""
+        """1 if cards may be in other places than their owner's hand, deck and discard pile"""
         self.pile_faces: vec[i64] = vec[i64]([0] * (PILES * players))
         """who sees each pile that a hero file names: piles.FACE_UP, FACE_DOWN, SEALED"""
         # tokens
@@ -307,15 +307,15 @@ class Book:
         self.token_most: vec[i64] = vec[i64]([0] * (TOKENS * players))
         """how many of each kind there are"""
         self.token_back: vec[i64] = vec[i64]([0] * (TOKENS * players))
-        """1 + the kind that those of a kind are for all to see while they lie face down, 0 for those that never do"""
+        """1 + the kind that everyone sees while those of a kind are face down, 0 for those that never are"""
         self.backs = False
-        """whether there are tokens that lie face down"""
+        """whether there are face-down tokens"""
         self.token_entered: vec[i64] = vec[i64]([0] * (TOKENS * players))
-        """a program that runs when a fighter has come to one; only those who guess what it is worth read it"""
+        """a program that runs when a fighter has come to one; only bots that guess its worth read it"""
         self.halting: vec[i64] = vec[i64](per_player)
         """the tokens that end a move of each player's fighters when entered, as a mask of their places"""
         self.linking: vec[i64] = vec[i64](per_player)
-        """the tokens between which each player's fighters move and strike as if they were adjacent, likewise"""
+        """the tokens between which each player's fighters move and attack as if they were adjacent, likewise"""
         self.warped = False
         """whether there are tokens of either sort, so that ways depend on them"""
         # abilities
@@ -326,13 +326,13 @@ class Book:
         self.sole: vec[i64] = vec[i64]([0] * (MOMENTS * WATCHED))
         """where only one waits, on any space, at moment * WATCHED + who: its program * SEATS + its seat; else -1"""
         self.order: i64 = 0
-        """the program that lets a player order what waits (order_ops), 0 where nobody has several at one time"""
+        """the program with which a player orders what waits (order_ops), 0 where no one has several at one time"""
         self.orderless: vec[i64] = vec[i64]([])
         """1 for programs of which it does not matter when they come, by program; empty where there is no order"""
         self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
-        """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
+        """the seats or fighters whose moments someone waits for, as a mask, by moment"""
         self.watches: i64 = 0
-        """the moments that somebody waits for, or counts, as a mask"""
+        """the moments that someone waits for, or counts, as a mask"""
         self.counts: i64 = 0
         """the moments that are counted through a turn, as a mask"""
         self.once_a_turn: vec[i64] = vec[i64](per_player)
@@ -353,9 +353,9 @@ class Book:
         self.paths: i64 = 0
         """1 if some ability changes where fighters move: nowhere, or through opposing ones"""
         self.reaches: i64 = 0
-        """fighters that an ability may let attack from further away, as a mask"""
+        """fighters for which an ability may extend the attack range, as a mask"""
         self.doubles_attack: i64 = 0
-        """fighters that may lay two attacks at once, as a mask"""
+        """fighters that may play two attack cards together, as a mask"""
         self.sees_value: i64 = 0
         """fighters whose player sees the value printed on the card they are attacked with, as a mask"""
         self.grants: list[Grant] = []
@@ -365,7 +365,7 @@ class Book:
         self.wins_ties: i64 = 0
         """fighters that win when they attack and the values are equal, as a mask"""
         self.draws_ties: i64 = 0
-        """fighters in whose combats equal values are nobody's win"""
+        """fighters in whose combats equal values are no one's win"""
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
@@ -375,13 +375,13 @@ class Book:
         self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.adjusted_numbers: i64 = 0
-        """the numbers that are adjusted for anybody, as a mask"""
+        """the numbers that are adjusted for anyone, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
         self.origin: object = None
-        """what it belongs to, which can be pickled and knows its book afterwards; no rule asks"""
+        """what it belongs to, which can be pickled and knows its book afterward; no rule asks"""
 
     def __copy__(self) -> Book:
         return self
@@ -395,7 +395,7 @@ class Book:
         return book_of, (self.origin,)
 
     def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:
-        """Let a seat's ability wait for a moment of a seat or fighter, perhaps only on some spaces (Reaction)."""
+        """Make a seat's ability wait for a moment of a seat or fighter, perhaps only on some spaces (Reaction)."""
         place: int = moment
         self.reactions[place][int(who)].append(Reaction(program, seat, spaces, item))
         plain = spaces == 0 and item == 0 and not contains(self.watched[moment], who)
@@ -409,13 +409,13 @@ class Book:
             self.guarded |= bit(who)
 
     def let_order(self, program: list[Op], orderless: list[int]) -> None:
-        """Let players order what waits by a program, but for programs of which it does not matter when they come."""
+        """Have players order what waits with a program, except for programs whose order does not matter."""
         self.order = len(self.programs)
         self.programs.append(program)
         self.orderless = vec[i64](orderless)
 
     def count_through_turn(self, moments: Mask) -> None:
-        """Let it be counted how often moments happen in a turn."""
+        """Have the game count how often moments happen in a turn."""
         if moments:
             self.counts |= moments
             self.watches |= moments

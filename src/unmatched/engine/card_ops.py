@@ -93,7 +93,7 @@ class Draw(Op):
 
 
 class DrawTogether(Op):
-    """The player and the opponent each draw, card by card; those who lack one are hurt at the same time (R11.7)."""
+    """The player and the opponent each draw, card by card; both are exhausted at the same time (R11.7)."""
 
     __slots__ = ("amount",)
 
@@ -313,7 +313,7 @@ class LookDeck(Op):
 class Search(Op):
     """Take a named card from the discard pile, or search the deck for it and shuffle (A-59).
 
-    The hand grows by that card in everybody's sight, so everybody knows it.
+    The hand grows by that card in everyone's sight, so everyone knows it.
     """
 
     __slots__ = ("kind",)

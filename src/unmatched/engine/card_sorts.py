@@ -13,7 +13,7 @@ from unmatched.engine.state import State
 
 
 class CardTest:
-    """Whether a card, given with its owner, is of a sort. f is where the program's frame begins in the stack."""
+    """Whether a card, given with its owner, is of a sort. f is where the program's frame starts in the stack."""
 
     __slots__ = ("negated",)
 
@@ -79,7 +79,7 @@ class OfNumber(CardTest):
 
 
 class OfName(CardTest):
-    """Of the kind that a step before has spoken of or named."""
+    """Of the kind that a step before has referred to or named."""
 
     __slots__ = ()
 

@@ -88,7 +88,7 @@ def learn(s: State, seat: Seat, player: Seat, cards: Mask) -> None:
 
 
 def learn_all(s: State, player: Seat, cards: Mask) -> None:
-    """Everybody sees these cards go to a player's hand."""
+    """Everyone sees these cards go to a player's hand."""
     seat: Seat = 0
     while seat <= s.book.players:
         learn(s, seat, player, cards)
@@ -96,14 +96,14 @@ def learn_all(s: State, player: Seat, cards: Mask) -> None:
 
 
 def shown(s: State, player: Seat, card: Card) -> None:
-    """A card of a hand leaves hidden places in everybody's sight."""
+    """A card of a hand leaves hidden places in everyone's sight."""
     one_less(s, player, card, held(s, player))
 
 
 def one_less(s: State, player: Seat, card: Card, among: Mask) -> None:
-    """Everybody sees which card left some hidden ones that lie together.
+    """Everyone sees which card left some hidden ones in the same place.
 
-    Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
+    Equal cards cannot be distinguished, so a seat that knew of one of that kind knows of one less, no matter which.
     """
     if not contains(s.known, player):
         return
@@ -122,12 +122,12 @@ def one_less(s: State, player: Seat, card: Card, among: Mask) -> None:
 
 
 def attacks_unseen(s: State, player: Seat) -> bool:
-    """Whether a player has declared an attack that is not yet revealed: its cards lie face down, if any do (R9.5)."""
+    """Whether a player has declared an attack that is not yet revealed; any cards of it are face down (R9.5)."""
     return not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player
 
 
 def face_down(s: State, player: Seat) -> Mask:
-    """The cards of a player that lie face down on the table."""
+    """The face-down cards of a player on the table."""
     cards: Mask = 0
     if attacks_unseen(s, player):
         if s.attack_card >= 0:
@@ -140,14 +140,14 @@ def face_down(s: State, player: Seat) -> Mask:
 
 
 def held(s: State, player: Seat) -> Mask:
-    """A player's hand with what was laid face down from it: nobody else can tell where a card they knew there is."""
+    """A player's hand with the face-down cards played from it: no one else knows where a card of it is now."""
     return s.hand[player] | face_down(s, player)
 
 
 def see_in_hand(s: State, eyes: Mask, player: Seat, cards: Mask) -> None:
     """Seats get to see all cards of some kinds that a player has in hand.
 
-    A card of such a kind that a seat knew of may be one of them, wherever it is: it is known to lie face down only if
+    A card of such a kind that a seat knew of may be one of them, wherever it is: it is known to be face down only if
     the seat knew of more than it sees.
     """
     down = face_down(s, player)
@@ -197,7 +197,7 @@ def _take_top(s: State, player: Seat) -> Card:
 
 
 def draw(s: State, player: Seat) -> bool:
-    """Draw one card and say so; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
+    """Draw one card and log it; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
     if draw_card(s, player):
         return True
     exhaust(s, bit(player))
@@ -217,7 +217,7 @@ def exhaust(s: State, players: Mask) -> None:
 
 
 def draw_card(s: State, player: Seat) -> bool:
-    """Draw one card and say so, if the deck has one."""
+    """Draw one card and log it, if the deck has one."""
     if deck_size(s, player) > 0:
         card = _take_top(s, player)
         s.hand[player] |= bit(card)
@@ -253,7 +253,7 @@ def _knowers(s: State, player: Seat, card: Card) -> Mask:
 
 
 def take_from_pile(s: State, player: Seat, place: i64) -> None:
-    """A card of the discard pile goes to hand; everybody knows it (R13.7)."""
+    """A card of the discard pile goes to hand; everyone knows it (R13.7)."""
     row = player * ROW
     card = s.pile[row + place]
     n = s.pile[row + PILE_SIZE] - 1
@@ -268,7 +268,7 @@ def take_from_pile(s: State, player: Seat, place: i64) -> None:
 
 
 def place_in_pile(s: State, player: Seat, kind: Kind) -> i64:
-    """Where the topmost card of a kind lies in the pile, NONE if nowhere."""
+    """Where the topmost card of a kind is in the pile, NONE if nowhere."""
     row = player * ROW
     i = s.pile[row + PILE_SIZE] - 1
     while i >= 0 and s.book.kind[row + s.pile[row + i]] != kind:
@@ -364,7 +364,7 @@ def put_under_deck(s: State, player: Seat, card: Card, knower: Seat) -> None:
 
 
 def close_ranks(s: State, player: Seat) -> i64:
-    """Move a deck to the start of its row, to make room behind it; return its new end."""
+    """Move a deck to the start of its row, to get free cells after it; return its new end."""
     row = player * ROW
     top = s.pile[row + DECK_TOP]
     n = deck_size(s, player)
@@ -378,7 +378,7 @@ def close_ranks(s: State, player: Seat) -> i64:
 
 
 def shuffle(s: State, player: Seat) -> None:
-    """Shuffle a deck; nobody knows a place in it any more."""
+    """Shuffle a deck; no one knows a place in it any more."""
     own_deck(s)
     row = player * ROW
     shuffle_row(s, s.deck, row + s.pile[row + DECK_TOP], row + s.deck[row + DECK_END])

@@ -81,7 +81,7 @@ Q_EFFECT_BOOST: Final[i64] = 29
 Q_CARD: Final[i64] = 36
 """a card of any pile"""
 Q_NAME_CARD: Final[i64] = 37
-"""a card of somebody's deck list, wherever it is"""
+"""a card of someone's deck list, wherever it is"""
 Q_NAME_NUMBER: Final[i64] = 38
 Q_FROM_HAND: Final[i64] = 39
 """whether to use a card that works from the hand"""
@@ -89,7 +89,7 @@ Q_FROM_HAND: Final[i64] = 39
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16
 FRAMES: Final[i64] = 4
-"""room on a fresh stack; it grows where that is not enough"""
+"""cells of a fresh stack; it grows when they are not enough"""
 KIND: Final[i64] = 0
 PROG: Final[i64] = 1
 PC: Final[i64] = 2
@@ -99,7 +99,7 @@ SIDE: Final[i64] = 4
 """ATTACKING, DEFENDING or NO_SIDE"""
 SELF: Final[i64] = 5
 FOE_SEAT: Final[i64] = 6
-"""the opponent the effect speaks of, NONE before one is chosen"""
+"""the opponent the effect refers to, NONE before one is chosen"""
 THAT: Final[i64] = 7
 """the fighter the steps before brought in"""
 MARKS: Final[i64] = 8
@@ -117,7 +117,7 @@ AUX: Final[i64] = 13
 LAST_MARK: Final[i64] = 14
 """the space marked last"""
 SET_OFF: Final[i64] = 15
-"""in the lowest frame, whatever its kind: how many abilities other abilities have set off since it was opened"""
+"""in the lowest frame, of any kind: how many abilities other abilities have triggered since it was opened"""
 
 F_PROGRAM: Final[i64] = 1
 F_MANEUVER: Final[i64] = 2
@@ -139,7 +139,7 @@ SPENT: Final[i64] = 8
 WORKED: Final[i64] = 9
 """1 + the door worked last since the last step, 0 if none"""
 ORIGIN: Final[i64] = 10
-"""where the mover on its way began"""
+"""where the mover on its way started"""
 THROUGH: Final[i64] = 11
 """the mover may pass through opposing fighters: so it was when it set out"""
 REACH: Final[i64] = 12
@@ -191,7 +191,7 @@ BY_EFFECT: Final[i64] = 0
 BY_COMBAT: Final[i64] = 1
 BY_EXHAUSTION: Final[i64] = 2
 BY_DEFEAT: Final[i64] = 3
-# Why else a game is over: nobody fell, the last turn was played (R12.5).
+# Why else a game is over: no one fell, the last turn was played (R12.5).
 BY_LAST_TURN: Final[i64] = 4
 # What decides then, as the amount of E_WON.
 DECIDED_BY_HEROES: Final[i64] = 0
@@ -204,7 +204,7 @@ TURN_START: Final[i64] = 1
 ACTIONS: Final[i64] = 2
 TURN_END: Final[i64] = 3
 TURN_OVER: Final[i64] = 4
-"""what exceeded the hand limit is discarded; only what that set off is still to come"""
+"""what exceeded the hand limit is discarded; only what that triggered is still to come"""
 
 JOKER: Final[i64] = 63
 """the basket item that counts as any one item"""
@@ -225,7 +225,7 @@ E_EXHAUSTED: Final[i64] = 9
 E_DISCARD: Final[i64] = 10
 E_BOOST: Final[i64] = 11
 E_MOVE: Final[i64] = 12
-"""the rows of the steps in between stand before it"""
+"""the rows of the steps in between come before it"""
 E_PLACE: Final[i64] = 13
 E_SWAP: Final[i64] = 14
 E_DAMAGE: Final[i64] = 15
@@ -259,7 +259,7 @@ E_DECLINE: Final[i64] = 42
 """a player declines; the effect goes its other way"""
 E_PICK: Final[i64] = 43
 E_SOAK: Final[i64] = 45
-"""damage is kept off a fighter"""
+"""damage to a fighter is prevented"""
 E_SURVIVE: Final[i64] = 46
 """a fighter that would be defeated is not"""
 E_DECIDE: Final[i64] = 47
@@ -274,7 +274,7 @@ E_PUT: Final[i64] = 60
 """a card goes from a pile to another"""
 E_LOOK_AT_PILE: Final[i64] = 61
 E_SHOW: Final[i64] = 62
-"""a card is shown where it lies"""
+"""a card is shown in its place"""
 E_DECLARE_NUMBER: Final[i64] = 63
 E_DECLARE_CARD: Final[i64] = 64
 E_END: Final[i64] = 65

@@ -101,7 +101,7 @@ def defense_cards(s: State, fighter: Fighter) -> Mask:
 
 
 def sees_value(s: State, seat: Seat) -> bool:
-    """Whether a seat knows the number printed on the attack card that lies face down."""
+    """Whether a seat knows the number printed on the face-down attack card."""
     if s.attacker < 0 or s.attack_card < 0 or s.shown or s.bonus or not contains(s.book.sees_value, s.defender):
         return False
     return s.book.team[s.book.owner[s.defender]] == s.book.team[seat]
@@ -157,7 +157,7 @@ def commit_boost(s: State, option: Option) -> None:
 
 
 def _ask_second(s: State) -> None:
-    """Some fighters may lay a second attack, to be made when this one is over; whether they can is not given away."""
+    """Ask for the second attack of some fighters, made when this one is over; whether they have one stays hidden."""
     player = s.book.owner[s.attacker]
     if contains(s.book.doubles_attack, s.attacker) and s.hand[player]:
         s.ask(Q_SECOND_ATTACK, player, s.attacker)
@@ -176,7 +176,7 @@ def commit_second(s: State, option: Option) -> None:
 
 
 def _attack_is_made(s: State) -> None:
-    """The attack card is down, or the bonus attack begins: abilities may come before the defense."""
+    """The attack card is down, or the bonus attack starts: abilities may come before the defense."""
     if s.book.watches & BEFORE_DEFENSE:
         happen(s, M_ATTACKS, s.attacker, NONE, NONE, 1)
         happen(s, M_ATTACKED, s.defender, NONE, NONE, 1)
@@ -289,7 +289,7 @@ def step_combat(s: State, f: Frame) -> None:
 
 
 def _has_won(s: State, depth: i64) -> None:
-    """Window 5 where nobody waits for anything but to have won: at once, and nothing has to wait."""
+    """Window 5 where the only triggers are about winning: immediately, and nothing has to wait."""
     if s.victor != NO_SIDE:
         winner = s.attacker if s.victor == ATTACKING else s.defender
         if s.pos[winner] < 0:
@@ -314,7 +314,7 @@ def _combat_is_over(s: State) -> None:
 
 
 def _place_of_kind(s: State, fighter: Fighter, card: Card) -> i64:
-    """Where the kind of a card stands in tables of kinds; the card is of the fighter's player."""
+    """The row of a card's kind in tables of kinds; the card is of the fighter's player."""
     player = s.book.owner[fighter]
     return player * ROW + kind_of_card(s, player, card)
 
@@ -336,7 +336,7 @@ def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: 
 
 
 def value_of(s: State, side: i64) -> i64:
-    """A side's combat value as it stands now (R10.6, A-22)."""
+    """A side's combat value right now (R10.6, A-22)."""
     if not _counts(s, side):
         return 0
     value = _of_cards(s, side)
@@ -365,7 +365,7 @@ def _boost(s: State) -> i64:
 
 
 def value_so_far(s: State, side: i64) -> i64:
-    """A side's value as logged so far, from when the cards are revealed.
+    """A side's last logged value, from when the cards are revealed.
 
     High ground and abilities that always count are left out until they are logged, when values are compared. Once a
     value has counted, nothing changes it.
@@ -383,9 +383,9 @@ def note_value(s: State, side: i64, amount: i64, cause: i64) -> None:
 
 
 def open_value(s: State, side: i64) -> i64:
-    """A side's combat value as everybody sees it, 0 before the cards are.
+    """A side's combat value as everyone sees it, 0 before the cards are.
 
-    Once it has counted it stays what it was; what moves or falls afterwards changes it no more (R10.7).
+    Once it has counted it stays what it was; what moves or falls afterward changes it no more (R10.7).
     """
     if not s.shown:
         return 0
@@ -395,7 +395,7 @@ def open_value(s: State, side: i64) -> i64:
 
 
 def high_ground(s: State) -> i64:
-    """What the attack is worth more because the attacker stands one arrow above the defender (R17.10)."""
+    """How much the attack gains because the attacker is one arrow above the defender (R17.10)."""
     here = s.pos[s.attacker]
     there = s.pos[s.defender]
     if here < 0 or there < 0:
@@ -444,7 +444,7 @@ def _damage(s: State) -> None:
 
 
 def _victor(s: State, harm: i64) -> i64:
-    """The side that wins: the attacker if it hurts, unless abilities say otherwise; NO_SIDE if nobody does."""
+    """The side that wins: the attacker if it deals damage, unless abilities change that; NO_SIDE if no one does."""
     if s.decided:
         return s.decided - 1
     if harm > 0 and not s.redirected:
@@ -472,7 +472,7 @@ def discard_defense(s: State) -> None:
 
 
 def _end(s: State, f: Frame) -> None:
-    """Window 6; a bonus attack gives the main attack back what it kept."""
+    """Window 6; a bonus attack restores what it saved of the main attack."""
     discard_defense(s)
     if s.stack[f + IS_BONUS]:
         s.victor = s.stack[f + KEPT_VICTOR]

@@ -196,7 +196,7 @@ class Redirect(Op):
 
 
 class Decide(Op):
-    """Whoever hurts whom, this side wins the combat, or loses it, or nobody wins."""
+    """No matter who damages whom, this side wins the combat, or loses it, or no one wins."""
 
     __slots__ = ("outcome",)
 

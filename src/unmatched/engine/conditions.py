@@ -30,7 +30,7 @@ from unmatched.engine.state import State
 
 
 class Condition:
-    """Holds if it is true, or if it is not and that is asked. f is where the program's frame begins in the stack."""
+    """Holds if it is true, or if it is not and that is asked. f is where the program's frame starts in the stack."""
 
     __slots__ = ("negated", "of_seat")
 
@@ -71,7 +71,7 @@ class OfFighter(Condition):
 
 
 class Position(Condition):
-    """Does not hold, negated or not, if a fighter it speaks of is not on the board (R10.10)."""
+    """Does not hold, negated or not, if a fighter it refers to is not on the board (R10.10)."""
 
     __slots__ = ()
 
@@ -124,7 +124,7 @@ EQUAL: Final[i64] = 2
 
 
 class Compared(Condition):
-    """Two numbers, one against the other; does not hold, negated or not, if one of them cannot be told."""
+    """Two numbers, one against the other; does not hold, negated or not, if one of them is unknown."""
 
     __slots__ = ("how", "one", "other")
 
@@ -165,7 +165,7 @@ class Lost(Condition):
 
 
 class Drawn(Condition):
-    """Nobody won the combat."""
+    """No one won the combat."""
 
     __slots__ = ()
 
@@ -174,7 +174,7 @@ class Drawn(Condition):
 
 
 class FromCause(Condition):
-    """The damage spoken of is dealt for a certain reason."""
+    """The damage referred to is dealt for a certain reason."""
 
     __slots__ = ("cause",)
 
@@ -303,9 +303,9 @@ BOUND_CARD: Final[i64] = 2
 
 
 class CardIs(Condition):
-    """A card is of a sort: the one played, the one played against it, or the one spoken of.
+    """A card is of a sort: the one played, the one played against it, or the one referred to.
 
-    Does not hold, negated or not, if there is no such card, or as long as it lies face down.
+    Does not hold, negated or not, if there is no such card, or as long as it is face down.
     """
 
     __slots__ = ("tests", "which")
@@ -362,7 +362,7 @@ class PlaysCard(Condition):
 
 
 class FreeAction(Condition):
-    """The action that is going on is one that an effect gave."""
+    """The action that is in progress is one that an effect gave."""
 
     __slots__ = ()
 
@@ -371,7 +371,7 @@ class FreeAction(Condition):
 
 
 class InPlay(Condition):
-    """So many cards of a kind are in play before their player."""
+    """At least a number of cards of a kind are in play before their player."""
 
     __slots__ = ("kind", "least")
 
@@ -419,7 +419,7 @@ class CameFrom(Condition):
 
 
 class OfTwo(Position):
-    """A condition about where two fighters stand."""
+    """A condition about the spaces of two fighters."""
 
     __slots__ = ("one", "other")
 
@@ -449,7 +449,7 @@ class InZoneOf(OfTwo):
 
 
 class RoomNextTo(OfFighter):
-    """A free space is adjacent to a fighter."""
+    """A empty space is adjacent to a fighter."""
 
     __slots__ = ()
 
@@ -462,7 +462,7 @@ class RoomNextTo(OfFighter):
 
 
 class ActionIs(Condition):
-    """So many actions were begun this turn, this one included."""
+    """A number of actions were started this turn, this one included."""
 
     __slots__ = ("number",)
 
@@ -502,7 +502,7 @@ class Shows(Condition):
 
 
 class AtLeast(Condition):
-    """There is so much of a counter."""
+    """A counter has a value."""
 
     __slots__ = ("counter", "least")
 

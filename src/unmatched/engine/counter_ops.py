@@ -103,7 +103,7 @@ class Spend(Op):
 
 
 class Roll(Op):
-    """A die with so many sides; what it shows can be spoken of."""
+    """A die with a number of sides; its result can be referred to."""
 
     __slots__ = ("sides",)
 

@@ -82,7 +82,7 @@ class OnOne(Op):
 
 
 def movable(s: State, f: Frame, mask: Mask) -> Mask:
-    """The fighters among some that an effect of this player may move: not those that opponents cannot, or nobody."""
+    """The fighters among some that an effect of this player may move, without those that are immune to it."""
     book = s.book
     if not book.forbids:
         return mask
@@ -164,13 +164,13 @@ class Soak(Op):
 
 
 def _of_damage(s: State, fighter: Fighter, n: i64) -> i64:
-    """So much of the damage a fighter is about to take, or all of it if it is less."""
+    """Prevent an amount of the damage a fighter is about to take, or all of it if it is less."""
     share = share_of(s, fighter)
     return n if n < share else share
 
 
 class Divert(OnOne):
-    """Let another fighter take some of the damage that `that` is about to take."""
+    """Redirect some of the damage that `that` is about to take to another fighter."""
 
     __slots__ = ("amount",)
 
@@ -294,7 +294,7 @@ class Move(Op):
 class Charge(Op):
     """Move one fighter through opposing ones and hurt each it passed through when the move is over (A-43).
 
-    Where different ways to the goal lead through different fighters, the player says which, one by one in order of
+    Where different ways to the goal lead through different fighters, the player chooses which, one by one in order of
     their numbers. AUX: fighters named << 8 | goal << 1 | 1 once the goal is chosen.
     """
 
@@ -319,7 +319,7 @@ class Charge(Op):
         return WAIT
 
     def _goals(self, s: State, f: Frame) -> i64:
-        """Free spaces in reach; also the own space, where a way through somebody leads back to it."""
+        """Empty spaces in reach; also the own space, where a way through someone leads back to it."""
         fighter = fighter_at(s, f, self.anchor)
         steps = self.amount.count(s, f)
         here = s.pos[fighter]

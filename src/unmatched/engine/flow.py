@@ -122,7 +122,7 @@ CHOSEN: Final[i64] = COUNTERS + 1
 
 
 def first_player(seed: int, seats: int) -> int:
-    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
+    """The seat that starts, random (A-57): from the seed but apart from the game's own chance."""
     return seeded(seed ^ 0x5DEECE66D) % seats
 
 
@@ -173,7 +173,7 @@ def apply(s: State, option: Option) -> None:
 
 
 def _answer(s: State, option: Option) -> None:
-    """Do what an option says; where that leaves nothing asked, the game is to run on."""
+    """Carry out an option; if nothing is asked after it, the game must run on."""
     q = s.asked
     s.asked = Q_NONE
     if q >= Q_MAY:
@@ -211,7 +211,7 @@ def _answer(s: State, option: Option) -> None:
 
 
 def _take_free_action(s: State, option: Option) -> None:
-    """An effect lets the active player act without spending an action (at most so often in a turn, R4.9)."""
+    """An effect gives the active player a free action (up to a number of them in a turn, R4.9)."""
     s.free >>= GRANT_BITS
     s.freed %= FREE_NOW
     if option != PASS:
@@ -238,7 +238,7 @@ def _act(s: State, option: Option) -> None:
 
 
 def run(s: State) -> None:
-    """Step frames until somebody must decide or the game is over."""
+    """Step frames until someone must decide or the game is over."""
     if s.winner >= 0:
         return
     while True:
@@ -307,7 +307,7 @@ def _advance(s: State, f: Frame, how: i64) -> None:
 
 
 def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
-    """The card leaves the hand and lies on the table until its effect is resolved (R8.3)."""
+    """The card leaves the hand and is on the table until its effect is resolved (R8.3)."""
     player = s.active
     s.scheme_card = card_of_kind(s, player, s.hand[player], kind)
     s.hand[player] ^= bit(s.scheme_card)
@@ -375,9 +375,9 @@ def _step_turn(s: State) -> None:
 
 
 def _discard_over_limit(s: State, player: Seat, option: Option) -> None:
-    """Discard down to the limit, once: what that sets off waits until it is done, and what it brings may be kept.
+    """Discard down to the limit, once: what that triggers waits until it is done, and what it brings may be kept.
 
-    Otherwise a card that comes back whenever it is discarded would never let the turn end.
+    Otherwise a card that returns whenever it is discarded would never allow the turn to end.
     """
     discard_chosen(s, player, option, DISCARD_OVER_LIMIT)
     if _holds_too_many(s, player):
@@ -429,7 +429,7 @@ def _start_turn(s: State, player: Seat) -> None:
 
 
 def _place_hero(s: State) -> None:
-    """A hero stands on the start space of its player's place in the turn order (R2.5, R14.1, R15.2)."""
+    """Put a hero on the start space of its player's place in the turn order (R2.5, R14.1, R15.2)."""
     book = s.book
     place = (s.active - s.first + book.players) % book.players
     hero = book.first_fighter[s.active]

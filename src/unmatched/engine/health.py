@@ -63,18 +63,18 @@ from unmatched.engine.state import EVERYONE, State
 from unmatched.engine.tokens import clear_tokens
 
 LOSS: Final[i64] = 65535
-"""the bits of a share (State.shares) that tell how much health is lost"""
+"""the bits of a share (State.shares) with the health that is lost"""
 SOAKED: Final[i64] = 16
-"""above them: how much was kept off, but counts as taken"""
+"""above them: how much was prevented, but counts as taken"""
 TURNS_EACH: Final[i64] = 100
 HEROES_SHIFT: Final[i64] = 12
-"""for every player so many turns are played, then the game is decided (R12.5)"""
+"""turns of every player, after which the game is decided (R12.5)"""
 
 
 def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """One damage instruction: the same amount to every target at the same time (R11.7).
 
-    Frames are pushed where it must wait for an answer, or for abilities that it sets off.
+    Frames are pushed where it must wait for an answer, or for abilities that it triggers.
     """
     targets &= s.present
     if amount <= 0 or targets == 0:
@@ -95,9 +95,9 @@ def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
 
 
 def open_damage(s: State) -> Frame:
-    """Where the frame of damage begins that is still to come, 0 if there is none.
+    """Where the frame of damage starts that is still to come, 0 if there is none.
 
-    What abilities deal before it comes is dealt at once, and nothing changes it: there is one such frame at most.
+    What abilities deal before it comes is dealt immediately, and nothing changes it: there is at most one such frame.
     """
     d = s.depth - 1
     while d > 0:
@@ -119,7 +119,7 @@ def set_health(s: State, fighter: Fighter, health: i64) -> None:
 
 
 def note_result(s: State, hurt: Mask, fell: Mask) -> None:
-    """Let the frame that dealt damage know whom it hurt and whom it defeated."""
+    """Store in the frame that dealt damage whom it damaged and whom it defeated."""
     f = s.top()
     st = s.stack
     if f >= 0 and (st[f + KIND] == F_PROGRAM or st[f + KIND] == F_ABILITY):
@@ -141,7 +141,7 @@ def _takers(s: State, fighter: Fighter) -> Mask:
 
 
 def _open(s: State, targets: Mask, amount: i64, cause: i64, phase: i64) -> None:
-    """Let damage wait for answers and abilities."""
+    """Make damage wait for answers and abilities."""
     s.shares = vec[i64]([0] * len(s.shares))
     rest = targets
     while rest:
@@ -156,7 +156,7 @@ def _open(s: State, targets: Mask, amount: i64, cause: i64, phase: i64) -> None:
 
 
 def step_damage(s: State, f: Frame) -> None:
-    """Let abilities come between, ask the shares, and apply the damage when all is known."""
+    """Run abilities that come between, ask for the shares, and apply the damage when all is known."""
     depth = s.depth
     if s.stack[f + PHASE] == THREATENED:
         s.stack[f + PHASE] = LESSENED
@@ -185,7 +185,7 @@ def step_damage(s: State, f: Frame) -> None:
 
 
 def _forewarn(s: State, f: Frame, moment: i64, targets: Mask) -> None:
-    """Set off what waits for damage or defeat that has not come yet."""
+    """Trigger what waits for damage or defeat that has not come yet."""
     cause = cause_mark(s.stack[f + CAUSE])
     depth = s.depth
     if s.tell and targets & s.book.watched[moment]:
@@ -221,7 +221,7 @@ def _lessen(s: State, targets: Mask, cause: i64) -> None:
 
 
 def _doomed(s: State, targets: Mask) -> Mask:
-    """Those that what comes would defeat."""
+    """The fighters that the pending damage would defeat."""
     doomed: Mask = 0
     targets &= s.present
     while targets:
@@ -278,7 +278,7 @@ def take_share(s: State, amount: i64) -> None:
 
 
 def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
-    """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
+    """Subtract at the same time, remove the defeated, trigger abilities, then look for a winner."""
     hurt: Mask = 0
     fell: Mask = 0
     counted = contains(s.book.counts, M_DAMAGED)
@@ -370,7 +370,7 @@ def lift(s: State, fighter: Fighter) -> None:
 
 
 def _trigger(s: State, reacting: Mask, fell: Mask, amount: i64, shares: vec[i64], cause: i64) -> None:
-    """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
+    """Push the abilities triggered by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
     set_off_by = fell & s.book.watched[M_DEFEATED]
     if set_off_by or reacting:
@@ -461,7 +461,7 @@ def win_check(s: State) -> None:
             if gone:
                 s.out |= bit(p)
                 if s.occ[p]:
-                    # What fell has called somebody back.
+                    # What fell has called someone back.
                     _clear_fighters(s, p, s.cause)
                 if book.tokens:
                     clear_tokens(s, p)
@@ -472,7 +472,7 @@ def win_check(s: State) -> None:
     if alive_teams:
         s.winner = lowest(alive_teams)
     elif book.free_for_all:
-        # All remaining heroes fell at once: the active player, else the next of them in turn order.
+        # All remaining heroes fell at the same time: the active player, else the next of them in turn order.
         p = s.active
         while contains(before, p):
             p = (p + 1) % book.players
@@ -484,7 +484,7 @@ def win_check(s: State) -> None:
 
 
 def decide_after_last_turn(s: State) -> None:
-    """End the game nobody has won: most health of heroes, then of all fighters, then who began last (R12.5)."""
+    """End the game no one has won: most health of heroes, then of all fighters, then who started last (R12.5)."""
     book = s.book
     best = NONE
     winner = NONE

@@ -1,4 +1,4 @@
-"""Deal everything a seat has not seen anew, consistent with all it knows (design: imagination)."""
+"""Deal everything a seat has not seen again, consistent with all it knows (design: imagination)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from unmatched.engine.tokens import beneath, is_beneath, knows_beneath, left
 
 
 def imagine(s: State, seat: Seat, chance: i64) -> State:
-    """A state this seat cannot tell from the true one.
+    """Return a state this seat cannot distinguish from the real one.
 
     It depends only on what the seat knows and on the chance number, which is never the game's own (state.seeded).
     """
@@ -50,7 +50,7 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
 
 
 def _is_back(s: State, back: i64) -> bool:
-    """Whether tokens lie face down as those of a kind."""
+    """Whether tokens of a kind are on the board face down."""
     place = back - back % TOKENS
     last = place + TOKENS
     while place < last:
@@ -61,7 +61,7 @@ def _is_back(s: State, back: i64) -> bool:
 
 
 def _hide_anew(w: State, s: State, player: Seat) -> None:
-    """Deal the tokens that are not in sight of a player's opponents among those that lie face down, and beside them."""
+    """Deal the tokens that a player's opponents do not see among the face-down ones, and beside them."""
     first = player * TOKENS
     w.tokens = w.tokens[:]
     place = first
@@ -78,7 +78,7 @@ def _hide_anew(w: State, s: State, player: Seat) -> None:
             place = first
             while True:
                 if is_beneath(s, place, back):
-                    # Those of a kind that are neither in sight nor dealt so far.
+                    # Those of a kind that are neither visible nor dealt until now.
                     nth_token -= left(w, place)
                     if nth_token < 0:
                         break
@@ -98,7 +98,7 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         held |= face_down(s, player)
     top = s.pile[row + DECK_TOP]
     size = deck_size(s, player)
-    # The pool is what may lie anywhere: unseen cards of the deck, and of the hand if that is hidden.
+    # The pool is what may be anywhere: unseen cards of the deck, and of the hand if that is hidden.
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
@@ -123,7 +123,7 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         if s.queued >= 0 and s.book.owner[s.attacker] == player:
             needed: i64 = 2 if attacks_unseen(s, player) and s.attack_card >= 0 else 1
             new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker] & ~kept, needed)
-    # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
+    # Deck: known cards stay in place, the others are dealt; places outside it must not reveal what was drawn.
     deck = w.deck
     i: i64 = 0
     while i < DECK_END:
@@ -161,7 +161,7 @@ def _gather(pool: Mask, cards: vec[i64]) -> i64:
 
 
 def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:
-    """The cards of a player that lie aside, wherever, and that a seat does not know."""
+    """The cards of a player that are aside, anywhere, and that a seat does not know."""
     mask: Mask = 0
     i: i64 = 0
     while i < len(s.laid):
@@ -183,7 +183,7 @@ def _lay_aside(w: State, s: State, player: Seat, unseen: Mask, cards: vec[i64], 
 
 
 def _follow_cards(w: State, s: State, player: Seat) -> None:
-    """An effect that speaks of a card in the deck or aside speaks of the one that is imagined there."""
+    """An effect that refers to a card in the deck or aside refers to the one that is imagined there."""
     d: i64 = 0
     while d < w.depth:
         f = d * WIDTH
@@ -244,7 +244,7 @@ def _exchange(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable:
 
 
 def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
-    """An effect that speaks of a card in a hidden hand may speak of any that is imagined there.
+    """An effect that refers to a card in a hidden hand may refer to any that is imagined there.
 
     Unless it is the seat's own effect, and it has seen the card; one on the table is the one that is imagined there.
     """
@@ -263,13 +263,13 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
                 if spoken != before:
                     before = spoken
                     anew = card_of_seat(player, nth(w.hand[player], w.random(count(w.hand[player]))))
-                # A block of the same effect speaks of the same card.
+                # A block of the same effect refers to the same card.
                 w.stack[f + CARD_OF] = anew
         d += 1
 
 
 def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
-    """The cards of a hidden hand that a seat sees, or has seen and its effects speak of: they are not on the table."""
+    """The cards of a hidden hand that a seat sees, or has seen and its effects refer to: they are not on the table."""
     mask: Mask = 0
     if s.asked >= Q_MAY and s.asked_seat == seat:
         top = s.top()
@@ -294,7 +294,7 @@ def _laid_in_place_of(w: State, s: State, card: Card) -> Card:
 
 
 def _attacks_with(s: State, seat: Seat) -> Mask:
-    """The cards the attack may be made with, as far as a seat can tell: of any value, or of the one it sees."""
+    """The cards the attack may be made with, as far as a seat knows: of any value, or of the one it sees."""
     cards = s.book.attack_cards[s.attacker]
     if not sees_value(s, seat):
         return cards
@@ -310,7 +310,7 @@ def _attacks_with(s: State, seat: Seat) -> Mask:
 
 
 def _lay_face_down(w: State, s: State, player: Seat, held: Mask, seat: Seat) -> None:
-    """Which of the held cards lie on the table is unknown, but the attack cards must fit the attacker."""
+    """Which of the held cards are on the table is unknown, but the attack cards must fit the attacker."""
     if attacks_unseen(s, player) and s.attack_card >= 0:
         fit = held & _attacks_with(s, seat)
         w.attack_card = nth(fit, w.random(count(fit)))

@@ -1,4 +1,4 @@
-"""Instructions for cards that work where they lie: in play, or in the hand."""
+"""Instructions for cards that work from their place: in play, or in the hand."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ForEachInPlay(Op):
 
 
 class FromHand(Op):
-    """Ask whether to use a card that works from the hand; whoever may hold one is asked, holding it or not (A-60)."""
+    """Ask whether to use a card that works from the hand; every player who may hold one is asked (A-60)."""
 
     __slots__ = ("kind", "program")
 
@@ -42,11 +42,11 @@ class FromHand(Op):
         self.program: i64 = program
 
     def idles(self, s: State, f: Frame, pc: i64) -> i64:
-        """Nobody orders a card from the hand: whether one is held must not show in what is asked."""
+        """No one orders a card from the hand: whether one is held must not show in what is asked."""
         return pc + 1
 
     def _may_hold(self, s: State, seat: Seat) -> bool:
-        """Whether as far as everybody can see a card of the kind may be in the hand."""
+        """Whether as far as everyone can see a card of the kind may be in the hand."""
         if s.is_out(seat) or not s.hand[seat]:
             return False
         gone = of_kind_in(s, seat, DISCARD, self.kind) + of_kind_in(s, seat, IN_PLAY, self.kind)

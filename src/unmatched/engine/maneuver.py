@@ -1,6 +1,8 @@
 """The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4).
 
-It is an action, taken when nothing else is going on: its frame is the lowest, so its slots are the first of the stack.
+E
+python3 - <<'E'
+p='/tmp/docs/e5.txt'; s=open(p).read(); open(p,'w').write(s.split('@src/unmatched/engine/maneuver.py')[0])
 """
 
 from __future__ import annotations
@@ -83,7 +85,7 @@ def step_maneuver(s: State) -> None:
         if st[TO_GO] and boosting:
             s.ask(Q_BOOST, player, 0)
             return
-    # Abilities set off between two moves may have taken a fighter off the board.
+    # Abilities triggered between two moves may have taken a fighter off the board.
     st[TO_GO] &= s.present
     if st[STAGE] != ENDED and (st[TO_GO] or doors_to_work(s)):
         s.ask(Q_MANEUVER, player, st[MOVER])
@@ -92,7 +94,7 @@ def step_maneuver(s: State) -> None:
 
 
 def doors_to_work(s: State) -> bool:
-    """Whether a fighter of the player stands by a door that it can close, or pay to open (R17.4)."""
+    """Whether a fighter of the player is next to a door that it can close, or pay to open (R17.4)."""
     board = s.book.board
     if not board.doorsteps & s.occ[s.active]:
         return False
@@ -178,7 +180,7 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
     pausing = mover >= 0 and _shares_space(s)
     n: i64 = 0
     if pausing:
-        # In the middle of a friend's space the move must go on.
+        # In the middle of a friend's space the move must continue.
         acting = bit(mover)
     else:
         n = put(buf, 0, PASS, 1)
@@ -227,7 +229,7 @@ def _shares_space(s: State) -> bool:
     return count(occupied(s)) < count(s.present)
 
 
-# Below, closed are the spaces of enemies, and ends are those that the whole move may end on.
+# Below, closed are the spaces of opposing fighters, and ends are those that the whole move may end on.
 
 
 def useful_pauses(s: State, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
@@ -295,7 +297,7 @@ def resolve_move(s: State, chosen: Option) -> None:
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
         if s.stirred:
-            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            # What the finished move triggers comes before the next fighter starts; then the moves are different (R5.4).
             return
     st = s.stack
     goal = z_of(chosen)
@@ -316,13 +318,13 @@ def resolve_move(s: State, chosen: Option) -> None:
         # Nothing to work there: a longer way would have been one longer move.
         _walk(s, fighter, goal)
         if s.book.board.doorsteps and contains(s.book.watches, M_MOVED):
-            # What its move sets off may set it beside a door: it has nothing left to open it with.
+            # What its move triggers may place it next to a door: it has nothing left to open it with.
             _spend(s, fighter, steps_left(s, fighter))
     _has_moved(s, fighter)
 
 
 def _work_door(s: State, fighter: Fighter, door: Door) -> None:
-    """Open or close a door. It is no move: it finishes none, and the fighter may still make its own (R17.4)."""
+    """Open or close a door. This is not a move: it finishes none, and the fighter may still make its own (R17.4)."""
     if contains(s.doors, door):
         _spend(s, fighter, 1)
     s.doors ^= bit(door)
@@ -350,7 +352,7 @@ def _walk(s: State, fighter: Fighter, space: Space) -> None:
         tell_walk(s, fighter, space, s.stack[THROUGH] != 0)
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
-        # Nobody shares a space: the one it leaves is left by all.
+        # No one shares a space: the one it leaves is left by all.
         own ^= bit(s.pos[fighter])
     s.pos[fighter] = space
     s.occ[player] = own | bit(space)

@@ -29,7 +29,7 @@ def set_counter(s: State, seat: Seat, counter: i64, value: i64) -> None:
 
 
 def reset_counters(s: State, seat: Seat, when: i64) -> None:
-    """Counters that last only so long go back to their start."""
+    """Reset the counters whose time is over to their start."""
     rest = s.book.resets[seat * RESETS + when]
     while rest:
         counter = lowest(rest)
@@ -46,7 +46,7 @@ def count_deed(s: State, moment: i64, seat: Seat, n: i64) -> None:
 
 
 def forget_turn(s: State) -> None:
-    """A turn begins: what was done in the last one is forgotten, and may be done again."""
+    """A turn starts: what was done in the last one is forgotten, and may be done again."""
     book = s.book
     s.memory = s.memory[:]
     seat: Seat = 0
@@ -115,7 +115,7 @@ def _which(kept: i64) -> i64:
 
 
 def parts_of_later(kept: i64) -> tuple[i64, i64, i64, i64, i64, i64]:
-    """Return what is kept: fighter, `that`, opponent (each 1 more, 0 for none), number, repeats, which `later`."""
+    """Return what is stored: fighter, `that`, opponent (each 1 more, 0 for none), number, repeats, which `later`."""
     own, that, foe = kept >> _SELF & 63, kept >> _THAT & 63, kept >> _FOE & 7
     return own, that, foe, kept >> _NUMBER & bit(_AGAIN - _NUMBER) - 1, _again(kept), _which(kept)
 

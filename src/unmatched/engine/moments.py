@@ -1,7 +1,7 @@
-"""Moments: what happens that abilities wait for, and how they are set off (A-61).
+"""Moments: events that abilities wait for, and how these are triggered (A-61).
 
 What happens in the midst of an instruction waits in the state until the instruction is through (`happen`); then
-`release` pushes the abilities that it sets off. Damage and defeat do not wait: see health.
+`release` pushes the abilities that it triggers. Damage and defeat do not wait: see health.
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ M_GAME_START: Final[i64] = 20
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
 COUNTED_EARLIER: Final = bit(M_MANEUVERED) | bit(M_SCHEMED)
-"""what is counted when it begins, not when it is over"""
+"""what is counted when it starts, not when it is over"""
 AFTER_COMBAT: Final = bit(M_WON) | bit(M_LOST) | bit(M_FOUGHT)
 ONLY_WON: Final = bit(M_WON)
 BEFORE_DEFENSE: Final = bit(M_ATTACKS) | bit(M_ATTACKED)
 MOST_SET_OFF: Final[i64] = 100
-"""so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
+"""abilities that abilities may trigger in one action, so that a chain of them ends soon (A-61)"""
 
 # What happened, as one number: the moment, who, a card, a space (each one more than its number, 0 for none), how much.
 _WHO: Final[i64] = 5
@@ -83,7 +83,7 @@ def of_player(moment: i64) -> bool:
 
 
 def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) -> None:
-    """Let something wait that abilities may be set off by; more of the same joins what waits already."""
+    """Make an event wait that may trigger abilities; more of the same is added to what waits already."""
     if contains(s.book.counts, moment) and not contains(COUNTED_EARLIER, moment):
         count_deed(s, moment, who if of_player(moment) else s.book.owner[who], amount)
     if not contains(s.book.watched[moment], who):
@@ -102,7 +102,7 @@ def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) 
 
 
 def release(s: State) -> None:
-    """Push what is set off by all that waits: what happened first runs first, at one moment the active player's."""
+    """Push what all waiting events trigger: what happened first runs first, at one moment the active player's."""
     waiting = s.happened
     n = s.stirred
     s.stirred = 0
@@ -140,7 +140,7 @@ def at_one_time(moment: i64) -> Mask:
 
 
 def _set_off_together(s: State, waiting: vec[i64], first: i64, end: i64, below: i64) -> None:
-    """Push what moments of one time in a combat set off, player by player; in a window the defender's first (R10.2)."""
+    """Push what moments of one time in a combat trigger, player by player; in a window the defender's first (R10.2)."""
     players = s.book.players
     defending: Seat = NONE
     if not contains(BEFORE_DEFENSE, waiting[first] & bit(_WHO) - 1):
@@ -157,12 +157,12 @@ def _set_off_together(s: State, waiting: vec[i64], first: i64, end: i64, below: 
         while n > first and seat >= 0:
             n -= 1
             told = waiting[n]
-            # Moments of a combat tell of nothing but who it was.
+            # Moments of a combat only contain who it was.
             _set_off_of(s, seat, told & bit(_WHO) - 1, told >> _WHO & bit(_CARD - _WHO) - 1, NONE, NONE, 1, below)
 
 
 def let_order(s: State, below: i64) -> None:
-    """Let each player order the abilities that one moment has set off; those above a depth, seat by seat (R10.3)."""
+    """Have each player order the abilities that one moment has triggered, above a depth, seat by seat (R10.3)."""
     if s.book.order == 0 or s.depth < below + 2:
         return
     frames: list[int] = list(s.stack[below * WIDTH : s.depth * WIDTH])
@@ -213,7 +213,7 @@ def _set_off_of(s: State, seat: Seat, moment: i64, who: i64, card: i64, space: i
 
 
 def _is_there(s: State, reaction: Reaction, who: Fighter) -> bool:
-    """Whether a fighter stands where a reaction waits for it, and what it finds there is not gone."""
+    """Whether a fighter is where a reaction waits for it, and what it finds there is not gone."""
     if reaction.item and s.memory[USED] & reaction.item:
         return False
     return s.pos[who] >= 0 and contains(reaction.spaces, s.pos[who])
@@ -246,7 +246,7 @@ def _set_off_one(
 
 
 def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> Frame:
-    """Open the frame of an ability, in which the fighter of its moment is spoken of, and the foe of a combat."""
+    """Open the frame of an ability, in which the fighter of its moment is referred to, and the foe of a combat."""
     book = s.book
     if of_player(moment):
         other = NONE if book.team[who] == book.team[seat] else who
@@ -273,7 +273,7 @@ def _side_of(s: State, seat: Seat) -> i64:
 
 
 def may_run(s: State, program: i64, below: i64) -> bool:
-    """Whether an ability may be set off: not inside itself, nor as the last of too long a chain; counts the chain."""
+    """Whether an ability may trigger: not inside itself, nor as the last of too long a chain; counts the chain."""
     if is_spent(s):
         return False
     inside = False

@@ -14,7 +14,7 @@ from unmatched.engine.state import State
 
 
 class Source:
-    """Something that is counted. f is where the program's frame begins in the stack."""
+    """Something that is counted. f is where the program's frame starts in the stack."""
 
     __slots__ = ("of_seat",)
 
@@ -30,7 +30,7 @@ class Source:
         return 0
 
     def known(self, s: State, f: Frame) -> bool:
-        """Whether it can be told now."""
+        """Whether it is known now."""
         return True
 
 
@@ -48,7 +48,7 @@ class Counter(Source):
 
 
 class TaggedInPile(Source):
-    """How many cards with a tag lie in the discard pile."""
+    """How many cards with a tag are in the discard pile."""
 
     __slots__ = ("tag",)
 
@@ -92,7 +92,7 @@ class ValueOfCard(Source):
 
 
 class CardsIn(Source):
-    """How many cards lie in a pile."""
+    """How many cards are in a pile."""
 
     __slots__ = ("pile", "theirs")
 
@@ -132,7 +132,7 @@ class Printed(Source):
 
 
 class TaggedAt(Source):
-    """How many of a player's own cards with a tag lie in a pile, the player's or an opponent's."""
+    """How many of a player's own cards with a tag are in a pile, the player's or an opponent's."""
 
     __slots__ = ("pile", "tag", "theirs")
 
@@ -262,7 +262,7 @@ class DoneThisTurn(Source):
 
 
 class DamageToCome(Source):
-    """How much damage the fighter spoken of is about to take."""
+    """How much damage the fighter referred to is about to take."""
 
     __slots__ = ()
 
@@ -272,7 +272,7 @@ class DamageToCome(Source):
 
 
 class OfPair(Source):
-    """A number about where two fighters stand."""
+    """A number about the spaces of two fighters."""
 
     __slots__ = ("one", "other")
 
@@ -303,7 +303,7 @@ class SharedZones(OfPair):
 
 
 class Distance(OfPair):
-    """How many spaces two fighters are apart, whoever stands between; doors as they are."""
+    """How many spaces two fighters are apart, no matter who is between; doors as they are."""
 
     __slots__ = ()
 
@@ -334,7 +334,7 @@ class Number:
         return self.plus + self.times * self.source.for_seat(s, seat)
 
     def known(self, s: State, f: Frame) -> bool:
-        """Whether it can be told now."""
+        """Whether it is known now."""
         return self.times == 0 or self.source.known(s, f)
 
 

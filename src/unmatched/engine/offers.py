@@ -63,19 +63,19 @@ def scratch() -> vec[i64]:
 
 
 def options(s: State) -> list[int]:
-    """All options of the present question."""
+    """All options of the current question."""
     buf = scratch()
     return listed(buf, groups(s, buf))
 
 
 def offer(s: State, buf: vec[i64]) -> i64:
-    """Write the options of the present question into a buffer; return how many."""
+    """Write the options of the current question into a buffer; return how many."""
     found = scratch()
     return spell(found, groups(s, found), buf)
 
 
 def groups(s: State, buf: vec[i64]) -> i64:
-    """Write the options of the present question in groups (bits.put); return how long they are."""
+    """Write the options of the current question in groups (bits.put); return how long they are."""
     q = s.asked
     if q >= Q_MAY:
         f = s.top()
@@ -157,7 +157,7 @@ def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
 
 
 def _offer_attacks(s: State, attacker: Fighter, spaces: Mask, buf: vec[i64], n: i64) -> i64:
-    """Attacks on those who stand on some spaces."""
+    """Attacks on the fighters on some spaces."""
     book = s.book
     target: Fighter = 0
     while spaces:
@@ -197,7 +197,7 @@ def _offer_schemes(s: State, scheme_kinds: Mask, buf: vec[i64], n: i64) -> i64:
 
 
 def _room_for_sidekick(s: State) -> Mask:
-    """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
+    """Empty spaces in the hero's zone, except start spaces still needed; anywhere if there is none (R2.5, R2.11)."""
     book = s.book
     free = free_spaces(s) & ~starts_to_come(s)
     place = (s.active - s.first + book.players) % book.players

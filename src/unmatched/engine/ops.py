@@ -1,7 +1,7 @@
 """The instruction set: Op, and the instructions that steer a program. One small class per verb.
 
-`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `groups` derives
-the options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
+`step` runs an instruction and returns how it went. An instruction that needs an answer asks and waits; `groups` derives
+the options of its question, `resolve` takes the answer. What it must remember meanwhile is in the frame's AUX slot.
 """
 
 from __future__ import annotations
@@ -57,14 +57,14 @@ MOST_TIMES: Final[i64] = 30
 """nothing is repeated more often in one instruction"""
 
 WITHHELD: Final[i64] = 32
-"""where in AUX of a choice the blocks that are not offered begin"""
+"""where in AUX of a choice the blocks that are not offered start"""
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
 
 
 class Op:
-    """One instruction. f is where its frame begins in the stack."""
+    """One instruction. f is where its frame starts in the stack."""
 
     __slots__ = ()
 
@@ -83,7 +83,7 @@ class Op:
         return True
 
     def let_decline(self) -> bool:
-        """Let the player decline in the very question it asks; False if it asks none that could be."""
+        """Add a way to decline to the question it asks; False if it asks none that could have one."""
         return False
 
     def answers(self, s: State, f: Frame) -> i64:
@@ -95,7 +95,7 @@ class Op:
         return NONE
 
     def idles(self, s: State, f: Frame, pc: i64) -> i64:
-        """Where the program would go on without having done anything here, NONE if it may do something."""
+        """Where the program would continue without having done anything here, NONE if it may do something."""
         return NONE
 
     def goes_through(self) -> bool:
@@ -108,7 +108,7 @@ def seat_of(s: State, f: Frame, who: i64) -> i64:
 
 
 def holder_of(s: State, f: Frame, who: i64) -> i64:
-    """Whose cards an instruction speaks of; NONE for a player who is out, whose cards have left the game (A-56)."""
+    """Whose cards an instruction refers to; NONE for a player who is out, whose cards have left the game (A-56)."""
     seat = seat_of(s, f, who)
     return NONE if seat < 0 or s.is_out(seat) else seat
 
@@ -128,7 +128,7 @@ class Jump(Op):
 
 
 class If(Op):
-    """Go on if every condition holds, else jump."""
+    """Continue if every condition holds, else jump."""
 
     __slots__ = ("conditions", "to")
 
@@ -151,7 +151,7 @@ class If(Op):
 
 
 class Once(Op):
-    """Jump if what follows was done already; a bit of the seat's memory says so."""
+    """Jump if what follows was done already; a bit of the seat's memory stores that."""
 
     __slots__ = ("mark", "to")
 
@@ -181,7 +181,7 @@ class Used(Op):
         self.mark: i64 = mark
 
     def possible(self, s: State, f: Frame) -> bool:
-        """As what stands behind it."""
+        """Like the steps after it."""
         st = s.stack
         return s.book.programs[st[f + PROG]][st[f + PC] + 2].possible(s, f)
 
@@ -192,7 +192,7 @@ class Used(Op):
 
 
 class KeepForLater(Op):
-    """Leave steps for later, with the fighters and the number they speak of; in a combat `that` is the foe."""
+    """Leave steps for later, with the fighters and the number they refer to; in a combat `that` is the foe."""
 
     __slots__ = ("cell",)
 
@@ -210,7 +210,7 @@ class KeepForLater(Op):
 
 
 class Repeat(Op):
-    """Do a block again and again, so many times at most, as long as a condition holds. AUX: how often it was done."""
+    """Repeat a block, up to a number of times, as long as a condition holds. AUX: how often it was done."""
 
     __slots__ = ("block", "condition", "times")
 
@@ -234,7 +234,7 @@ class Repeat(Op):
 
 
 class IfItem(Op):
-    """Go on if the basket holds the item (R16.5b); a joker is given its item once per card (A-32)."""
+    """Continue if the basket holds the item (R16.5b); a joker is given its item once per card (A-32)."""
 
     __slots__ = ("item", "items", "to")
 
@@ -325,7 +325,7 @@ class May(Op):
 
 
 class Afford(Op):
-    """Go on if the cost that follows can be paid in full, else jump."""
+    """Continue if the cost that follows can be paid in full, else jump."""
 
     __slots__ = ("to",)
 
@@ -347,9 +347,9 @@ class Afford(Op):
 
 
 class Choose(Op):
-    """Name different blocks, then do them in the named order; those that cannot be paid for are not offered.
+    """Name different blocks, then do them in that order; blocks that cannot be paid for are not offered.
 
-    AUX: the named blocks as octal digits behind a leading 1; above WITHHELD those that are not offered, as a mask.
+    AUX: the named blocks as octal digits after a leading 1; above WITHHELD those that are not offered, as a mask.
     """
 
     __slots__ = ("amount", "blocks", "or_none", "who")
@@ -441,7 +441,7 @@ class Choose(Op):
 
 
 class ChooseOpponent(Op):
-    """Settle which opponent the effect speaks of; asked only when there are several."""
+    """Settle which opponent the effect refers to; asked only when there are several."""
 
     __slots__ = ()
 

@@ -22,10 +22,10 @@ from unmatched.engine.state import State
 
 
 class Order(Op):
-    """Let a player choose which of the abilities below comes next.
+    """Ask a player which of the abilities below comes next.
 
     NUMBER: how many wait there. AUX: those that may be chosen, as a mask, the one right below first. They are found
-    when it is asked, so that the question stays what it is to those who cannot see what conditions depend on.
+    when it is asked, so that the question stays the same for players who cannot see what conditions depend on.
     """
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class Order(Op):
     def step(self, s: State, f: Frame) -> i64:
         mask = self._ready(s, f)
         if mask & (mask - 1) == 0:
-            # Nothing to choose: they run as they lie, in the order of the file.
+            # Nothing to choose: they run in the order of the file.
             return DONE
         s.stack[f + AUX] = mask
         s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
@@ -60,7 +60,7 @@ class Order(Op):
         return put(buf, 0, CHOICE, s.stack[f + AUX])
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        """The chosen one goes on top; this stays below it, above the others."""
+        """The chosen one continues top; this stays below it, above the others."""
         st = s.stack
         st[f + NUMBER] -= 1
         st[f + AUX] = 0
@@ -76,7 +76,7 @@ class Order(Op):
             st[f + i] = held[i]
             i += 1
         if chosen == 0:
-            # How long the chain of abilities is stands in the lowest frame, whichever that is.
+            # The length of the chain of abilities is in the lowest frame, of any kind.
             st[f + SET_OFF] = 0
             st[SET_OFF] = chain
         return WAIT
@@ -88,7 +88,7 @@ def waiting_frame(f: Frame, k: i64) -> Frame:
 
 
 def is_idle(s: State, f: Frame) -> bool:
-    """Whether an ability that has not begun would do nothing now."""
+    """Whether an ability that has not started would do nothing now."""
     program = s.book.programs[s.stack[f + PROG]]
     end: i64 = len(program)
     pc: i64 = 0

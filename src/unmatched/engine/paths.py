@@ -1,4 +1,4 @@
-"""The way a fighter walks, space by space: for the log and for those who draw it, never needed to play."""
+"""The way a fighter walks, space by space: for the log and for drawings, never needed to play."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]
         if s.pos[f] >= 0:
             at[s.pos[f]] = f
         f += 1
-    # A walk is its present space and the set of enemies entered so far: set << 6 | space.
+    # A walk is its current space and the set of opposing fighters' spaces entered until now: set << 6 | space.
     start: int = s.pos[fighter]
     end: int = passed << 6 | goal
     before: dict[int, int] = {start: start}
@@ -92,12 +92,12 @@ def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]
 
 
 def tell_move(s: State, fighter: Fighter, goal: Space, way: list[int]) -> None:
-    """Tell of a move before it is made, with the spaces it leads over."""
+    """Log a move before it is made, with the spaces on its way."""
     for space in way[:-1]:
         s.note(E_STEP, fighter, space, 0, EVERYONE)
     s.note(E_MOVE, fighter, s.pos[fighter], goal, EVERYONE)
 
 
 def tell_walk(s: State, fighter: Fighter, goal: Space, through: bool) -> None:
-    """Tell of a move that takes a shortest way."""
+    """Log a move that takes a shortest way."""
     tell_move(s, fighter, goal, way_to(ways_from(s, fighter, through), goal))

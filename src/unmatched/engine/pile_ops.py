@@ -77,7 +77,7 @@ FROM_BOTTOM: Final[i64] = 4
 EVERY: Final[i64] = 5
 
 STAY: Final[i64] = -1
-"""as a goal: the cards are looked at, or shown, where they lie"""
+"""as a goal: the cards are looked at, or shown, in their place"""
 
 
 class Chosen:
@@ -102,7 +102,7 @@ class Chosen:
         self.fewer = fewer
         """the chooser may stop before"""
         self.look = look
-        """only so many of the top are looked at and chosen from; None for the whole pile"""
+        """only that many of the top are looked at and chosen from; None for the whole pile"""
         self.tests = tests
 
 
@@ -112,7 +112,7 @@ class Chosen:
 class MoveCards(Op):
     """Cards go from a pile to another, one after the other. AUX: 1 + how many have been moved.
 
-    A hidden pile is not told to hold no fitting card by not asking: who has none says so (A-60).
+    Not asking must not reveal that a hidden pile has no fitting card: a player without one answers that (A-60).
     """
 
     __slots__ = ("at", "binds", "chosen", "cost", "goal", "optional", "question", "reveal", "to")
@@ -125,7 +125,7 @@ class MoveCards(Op):
         self.reveal = reveal
         self.question: i64 = question
         self.binds = binds
-        """steps after it speak of how many were moved"""
+        """steps after it refer to how many were moved"""
         self.cost = False
         """whether, where it is offered, it must be possible in full"""
         self.optional = False
@@ -187,7 +187,7 @@ class MoveCards(Op):
         return self._moved(s, f)
 
     def _hidden(self, s: State, f: Frame) -> bool:
-        """Whether somebody cannot see that no card fits."""
+        """Whether someone cannot see that no card fits."""
         source = self._source(s, f)
         pile = source & (ONE << PILE_BITS) - 1
         return source >= 0 and len(self.chosen.tests) > 0 and not is_open(s, source >> PILE_BITS, pile)
@@ -208,7 +208,7 @@ class MoveCards(Op):
         return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1))
 
     def _asked(self, s: State, f: Frame) -> i64:
-        """The seat that chooses, NONE if nobody does, less if that player is out."""
+        """The seat that chooses, NONE if no one does, less if that player is out."""
         if self.chosen.chooser > BY_OPPONENT:
             return NONE
         seat = holder_of(s, f, YOU if self.chosen.chooser == BY_YOU else OPPONENT)
@@ -295,11 +295,11 @@ class MoveCards(Op):
             left -= 1
 
     def _move(self, s: State, f: Frame, place: i64, shown: i64 = 1) -> None:
-        """Move a card, or show it: as one of so many equal ones, or with all there are (0)."""
+        """Move a card, or show it: as one of several equal ones, or with all there are (0)."""
         source = self._source(s, f)
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
-        # A card played against somebody goes back to its player, unless it is laid into a pile of the effect's.
+        # A card played against someone goes back to its player, unless it is laid into a pile of the effect's.
         back = self.goal == STAY or (self.chosen.pile == OPPOSED and self.goal < NAMED)
         to = holder if back else holder_of(s, f, self.to)
         eyes: Mask = EVERYONE if self.reveal else 0
@@ -375,7 +375,7 @@ class MoveCards(Op):
 
 
 def played(s: State, f: Frame) -> list[int]:
-    """The card whose effect a program is, if it still lies on the table."""
+    """The card whose effect a program is, if it is still on the table."""
     seat = s.stack[f + SEAT]
     side = s.stack[f + SIDE]
     card = s.scheme_card

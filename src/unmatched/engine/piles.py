@@ -1,8 +1,8 @@
-"""Piles: where cards can lie, who sees what there, and the one way from any place to any other.
+"""Piles: where cards can be, who sees what there, and the one way from any place to any other.
 
-A player's hand, deck and discard pile hold the player's own cards and stand in the state by themselves. All other
-cards that are out of the deck lie aside, in a row of the player who has them there: cards of other players in the
-hand, cards that stay in play, and the piles a hero file names. An entry tells the pile and the card.
+A player's hand, deck and discard pile hold the player's own cards and have their own fields in the state. All other
+cards that are out of the deck are aside, in a row of the player who has them there: cards of other players in the
+hand, cards that stay in play, and the piles a hero file names. An entry is the pile and the card.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ NAMED: Final[i64] = 5
 OPPOSED: Final[i64] = 14
 """no pile: the opponent's card whose effect or attack is being resolved"""
 BOUND: Final[i64] = 15
-"""no pile: the card that a step before has spoken of, wherever it lies"""
+"""not a pile: the card that a step before has referred to, in any place"""
 
 ON_TOP: Final[i64] = 0
 AT_BOTTOM: Final[i64] = 1
@@ -78,7 +78,7 @@ FACE_UP: Final[i64] = 0
 FACE_DOWN: Final[i64] = 1
 """only its player knows the cards"""
 SEALED: Final[i64] = 2
-"""nobody does"""
+"""no one does"""
 
 PILE_BITS: Final[i64] = 4
 GUEST: Final[i64] = 1
@@ -86,7 +86,7 @@ GUEST: Final[i64] = 1
 
 
 def entry(pile: i64, place: i64) -> i64:
-    """A card that lies aside: its pile, and the card with its owner (layout.card_of_seat); 0 is no card."""
+    """A card that is aside: its pile, and the card with its owner (layout.card_of_seat); 0 for no card."""
     return (place << PILE_BITS | pile) + 1
 
 
@@ -98,7 +98,7 @@ def place_of(entry: i64) -> i64:
     return entry - 1 >> PILE_BITS
 
 
-# -- what lies where
+# -- what is where
 
 
 def cards_in(s: State, holder: Seat, pile: i64) -> list[int]:
@@ -183,7 +183,7 @@ def discard_chosen(s: State, player: Seat, chosen: Option, how: i64) -> i64:
 
 
 def of_kind_in(s: State, player: Seat, pile: i64, kind: i64) -> i64:
-    """How many of a player's cards of one kind lie in a pile of that player."""
+    """How many of a player's cards of one kind are in a pile of that player."""
     n: i64 = 0
     for place in cards_in(s, player, pile):
         if seat_of_card(place) == player and s.book.kind[place] == kind:
@@ -192,7 +192,7 @@ def of_kind_in(s: State, player: Seat, pile: i64, kind: i64) -> i64:
 
 
 def find(s: State, place: i64) -> i64:
-    """Where a card lies, as holder << PILE_BITS | pile; NONE if it is being played."""
+    """Where a card is, as holder << PILE_BITS | pile; NONE if it is being played."""
     owner = seat_of_card(place)
     card = card_of_place(place)
     if contains(s.hand[owner], card):
@@ -212,7 +212,7 @@ def find(s: State, place: i64) -> i64:
 
 
 def is_open(s: State, holder: Seat, pile: i64) -> bool:
-    """Whether everybody sees the cards of a pile."""
+    """Whether everyone sees the cards of a pile."""
     if pile >= NAMED:
         return s.book.pile_faces[holder * PILES + pile - NAMED] == FACE_UP
     return pile >= DISCARD
@@ -239,7 +239,7 @@ def seers(s: State, holder: Seat, pile: i64) -> Mask:
 
 
 def knowers(s: State, place: i64, holder: Seat, pile: i64) -> Mask:
-    """The seats that know a card where it lies, spectators included."""
+    """The seats that know a card in its place, spectators included."""
     mask = seers(s, holder, pile)
     seat: Seat = 0
     while seat <= s.book.players:
@@ -255,7 +255,7 @@ def told_to(s: State, mask: Mask) -> Mask:
 
 
 def show(s: State, place: i64, holder: Seat, pile: i64, eyes: Mask) -> None:
-    """Seats get to see a card where it lies."""
+    """Show a card in its place to seats."""
     owner = seat_of_card(place)
     seat: Seat = 0
     while seat <= s.book.players:
@@ -265,9 +265,9 @@ def show(s: State, place: i64, holder: Seat, pile: i64, eyes: Mask) -> None:
 
 
 def show_in_hand(s: State, place: i64, eyes: Mask, shown: i64) -> None:
-    """Seats get to see a card in its owner's hand, as one of so many equal ones that are shown.
+    """Show a card in its owner's hand to seats, as one of several equal ones.
 
-    Equal cards cannot be told apart: a seat that knows as many of that kind there learns nothing.
+    Equal cards cannot be distinguished: a seat that knows as many of that kind there learns nothing.
     """
     owner = seat_of_card(place)
     equal = s.book.cards_of_kind[owner * ROW + s.book.kind[place]] & held(s, owner)
@@ -293,7 +293,7 @@ def _needs_no_memory(s: State, seat: Seat, owner: Seat, holder: Seat, pile: i64)
 def move_card(
     s: State, place: i64, holder: Seat, pile: i64, to: Seat, goal: i64, at: i64, eyes: Mask, how: i64
 ) -> None:
-    """A card goes from a pile to another; eyes are the seats that are shown it besides those who see either pile.
+    """Move a card from a pile to another; eyes are the seats that see it besides those who see either pile.
 
     The deck and the discard pile are always its owner's, and closed to cards of second decks. Who sees a card leave a
     hand without seeing which can no longer rely on any card known there.
@@ -332,7 +332,7 @@ def move_card(
 
 
 def _forget(s: State, owner: Seat, cards: Mask, but: Mask) -> None:
-    """Every seat but some no longer knows where cards lie."""
+    """Make every seat but some forget where cards are."""
     seat: Seat = 0
     while seat <= s.book.players:
         if not contains(but, seat):
@@ -341,7 +341,7 @@ def _forget(s: State, owner: Seat, cards: Mask, but: Mask) -> None:
 
 
 def forget_places(s: State, owner: Seat, cards: Mask, but: Mask) -> None:
-    """Cards of a hidden pile change places unseen: only some seats can still tell which is which."""
+    """Cards of a hidden pile change places unseen: only some seats still know which is which."""
     _forget(s, owner, cards, but)
 
 
@@ -423,7 +423,7 @@ def _lay_on_deck(s: State, owner: Seat, card: Card, at: i64) -> None:
 
 
 def _lay_aside(s: State, to: Seat, new: i64, at: i64) -> None:
-    """On top is behind the others; what is shuffled in lies anywhere."""
+    """On top is after the others; what is shuffled in may be anywhere."""
     s.laid = s.laid[:]
     start = to * ASIDE
     i = start
@@ -439,7 +439,7 @@ def _lay_aside(s: State, to: Seat, new: i64, at: i64) -> None:
 
 
 def lay_second_decks(s: State) -> None:
-    """A game begins: cards that are not of a player's deck lie in their piles, in an order only who sees them knows."""
+    """Put cards that are not of a player's deck into their piles at the start, in an order only their viewers know."""
     seat: Seat = 0
     while seat < s.book.players:
         card = FURTHER
@@ -462,7 +462,7 @@ def lay_second_decks(s: State) -> None:
 
 
 def shuffle_pile(s: State, holder: Seat, pile: i64) -> None:
-    """Shuffle a pile that lies aside; nobody knows a place in it any more who does not see it at any time."""
+    """Shuffle a pile that is aside; only seats that always see it still know a place in it."""
     s.laid = s.laid[:]
     places: list[int] = [i for i in range(holder * ASIDE, holder * ASIDE + ASIDE) if s.laid[i]]
     places = [i for i in places if pile_of(s.laid[i]) == pile]
@@ -481,7 +481,7 @@ def shuffle_pile(s: State, holder: Seat, pile: i64) -> None:
 def _tell(
     s: State, place: i64, holder: Seat, pile: i64, to: Seat, goal: i64, at: i64, audience: Mask, how: i64
 ) -> None:
-    """Say what moved, in the words of draws and discards where they fit."""
+    """Log what moved, as draws and discards where they fit."""
     owner = seat_of_card(place)
     kind = s.book.kind[place]
     if owner == holder and owner == to:

@@ -33,7 +33,7 @@ from unmatched.engine.state import EVERYONE, State
 
 
 def put_on(s: State, fighter: Fighter, space: Space) -> None:
-    """Set a fighter on a free space, from the board or from beside it."""
+    """Set a fighter on a empty space, from the board or from beside it."""
     if s.pos[fighter] >= 0:
         if contains(s.book.watches, M_MOVED) and s.pos[fighter] != space:
             happen(s, M_MOVED, fighter, NONE, s.pos[fighter], 1)
@@ -150,7 +150,7 @@ class ReturnFighter(Op):
 def waiting(s: State, group: Mask) -> i64:
     """The first fighter of a group that can come onto the board, NONE if there is none.
 
-    A defeated hero never does (R11.5), nor does anybody of a player who is out (A-56).
+    A defeated hero never does (R11.5), nor does anyone of a player who is out (A-56).
     """
     group &= ~s.present & ~s.book.heroes
     if s.book.leaves:
@@ -177,7 +177,7 @@ class Enter(Op):
 
     def __init__(self, group: i64, spaces: Spaces) -> None:
         self.group: i64 = group
-        """0 for the fighter spoken of"""
+        """0 for the fighter referred to"""
         self.spaces = spaces
 
     def _away(self, s: State, f: Frame) -> Mask:
@@ -213,7 +213,7 @@ def bring(s: State, fighter: Fighter, space: Space) -> None:
 
 
 class Summon(Op):
-    """A fighter of a group comes on the board; if all are there, one of them is set down anew (R16.9).
+    """A fighter of a group comes on the board; if all are there, one of them is set down again (R16.9).
 
     AUX: 1 + the fighter to set down, once it is known.
     """
@@ -272,7 +272,7 @@ class PlaceLeaving(Op):
         self.group: i64 = group
 
     def _spaces(self, s: State, f: Frame, summoned: i64) -> i64:
-        """Free spaces for the fighter; the space a summoned one stands on becomes free."""
+        """Empty spaces for the fighter; the space of a summoned one becomes empty."""
         free = self.spaces.mask(s, f, True)
         if summoned >= 0 and s.pos[summoned] >= 0:
             free |= self.spaces.mask(s, f, False) & ONE << s.pos[summoned]

@@ -39,9 +39,9 @@ from unmatched.engine.state import State, share, turned
 
 
 def playout(s: State, chance: i64, most: i64) -> i64:
-    """Play random options until the game is over, at most so many; return how many decisions were made.
+    """Play random options until the game is over, up to a number; return how many decisions were made.
 
-    Options are counted, never written out, and what happens is not told.
+    Options are counted, never written out, and nothing is logged.
     """
     s.tell = False
     buf = scratch()
@@ -128,7 +128,7 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
     s.depth = 0
     s.effect_steps = 0
     if s.actions > 0:
-        # Nobody falls while fighters move: on to the player's next action.
+        # No one falls while fighters move: on to the player's next action.
         s.asked = Q_ACTION
         s.asked_about = 0
     else:

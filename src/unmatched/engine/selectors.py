@@ -1,4 +1,4 @@
-"""Selectors: the fighters (Fighters) and the spaces (Spaces) that steps speak of."""
+"""Selectors: the fighters (Fighters) and the spaces (Spaces) that steps refer to."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def fighter_at(s: State, f: Frame, anchor: i64) -> Fighter:
 
 
 def space_of(s: State, f: Frame, anchor: i64) -> Space:
-    """The space an anchor stands on, NONE if it is not on the board (R10.10)."""
+    """The space of an anchor, NONE if it is not on the board (R10.10)."""
     fighter = fighter_at(s, f, anchor)
     return s.pos[fighter] if fighter >= 0 else NONE
 
@@ -72,7 +72,7 @@ def space_of(s: State, f: Frame, anchor: i64) -> Space:
 
 
 class Spaces:
-    """A set of spaces; here all there are. f is where the program's frame begins in the stack."""
+    """A set of spaces; here all there are. f is where the program's frame starts in the stack."""
 
     __slots__ = ("staying",)
 
@@ -156,7 +156,7 @@ class SpaceOf(Spaces):
 
 
 class Marked(Spaces):
-    """The spaces marked so far."""
+    """The marked spaces."""
 
     __slots__ = ()
 

@@ -35,7 +35,7 @@ def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
 
 
 def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i64, cause: i64) -> i64:
-    """What one standing ability says: it is read in a frame of its own, beside the game; none if it does not count."""
+    """What one standing ability means: it is read in a frame of its own, beside the game; none if it does not count."""
     condition = adjust.condition
     if adjust.of_seat:
         if condition is not None and not condition.holds_for(s, adjust.seat):
@@ -63,7 +63,7 @@ def closed_to(s: State, fighter: Fighter) -> Mask:
 
 
 def reached(s: State, fighter: Fighter, space: Space) -> Mask:
-    """The spaces near enough to attack from a space, whatever their zones and whoever stands between."""
+    """The spaces near enough to attack from a space, no matter their zones and who is between."""
     steps = 1 + adjustment(s, s.book.owner[fighter], fighter, ADJUST_REACH)
     return steps_from(s, space, steps, 0) & ~bit(space) if steps > 1 else 0
 

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 CARRY: Final[i64] = 1073740155
 LOW: Final[i64] = 4294967295
 PILE_SIZE: Final[i64] = 30
-"""slot of a player's pile row that holds how many cards lie there"""
+"""slot of a player's pile row with the number of its cards"""
 DECK_TOP: Final[i64] = 31
 """slot of a player's pile row that holds the place of the deck's top card"""
 DECK_END: Final[i64] = 31
@@ -106,7 +106,7 @@ ARRAYS: Final = ("pos", "health", "hand", "occ", "pile", "seen", "tally", "deck"
 BOOSTED: Final = ("boosted",)
 """a single number of matches in which attacks may be boosted (Book.boosts_attack)"""
 LYING: Final = ("queued", "free", "freed")
-"""single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
+"""single numbers of matches in which cards are aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
 BUDGET: Final = ("effect_steps", "effect_questions")
@@ -151,7 +151,7 @@ class State:
         self.pos: vec[i64] = pos
         """space of each fighter, NONE off the board"""
         self.present: i64 = 0
-        """the fighters on the board, as a mask; like occ, it only repeats what pos says"""
+        """the fighters on the board, as a mask; like occ, it only repeats what is in pos"""
         self.health: vec[i64] = health
         """shared between copies, replaced and never changed in place"""
         self.hand: vec[i64] = hand
@@ -165,22 +165,22 @@ class State:
 
         Shared between copies, replaced and never changed in place."""
         self.known: i64 = 0
-        """players of whose hidden cards somebody knows one, as a mask; it only repeats what seen says"""
+        """players of whose hidden cards someone knows one, as a mask; it only repeats what is in seen"""
         self.tally: vec[i64] = tally
         """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack
         self.deck: vec[i64] = deck
         """deck order per player in rows; shared between copies, replaced and never changed in place"""
         self.started: vec[i64] = started
-        """where each fighter stood when the turn began; shared between copies"""
+        """where each fighter was when the turn started; shared between copies"""
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
         self.laid: vec[i64] = laid
-        """cards that lie aside at each seat, in rows (piles.entry), empty in matches without; shared between copies"""
+        """cards that are aside at each seat, in rows (piles.entry), empty in matches without; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
         self.happened: vec[i64] = happened
-        """what is to set abilities off when the present instruction is through (moments); shared between copies"""
+        """what is to set abilities off when the current instruction is through (moments); shared between copies"""
         self.stirred: i64 = 0
         """how many such there are"""
         self.memory: vec[i64] = memory
@@ -244,7 +244,7 @@ class State:
         self.kept: i64 = 0
         """sides whose played card an effect has sent elsewhere; bit NO_SIDE for a scheme"""
         self.queued: i64 = NONE
-        """the attack card that lies face down for the attack after this one"""
+        """the face-down attack card for the attack after this one"""
         self.free: i64 = 0
         """free actions the active player may take next, the first in the lowest bits (swap_ops.GRANT_BITS)"""
         self.freed: i64 = 0
@@ -255,7 +255,7 @@ class State:
         """questions that effects have asked in this turn"""
         self.tell = False
         self.log = log
-        """what happened, codes.LOGGED ints an event, while tell is on; copies share it and do not write"""
+        """what happened, codes.LOGGED ints an event, while `tell` is on; copies share it and do not write"""
 
     def copy(self) -> State:
         """An independent twin that keeps no log."""
@@ -380,7 +380,7 @@ class State:
         return out
 
     def digest(self) -> int:
-        """A short number that tells states apart; the same interpreted and compiled."""
+        """Return a short number that distinguishes states; the same interpreted and compiled."""
         h = 7
         for n in self.numbers():
             h = (h * 1000003 + n + 1) % 2305843009213693951
@@ -404,17 +404,17 @@ class State:
         return contains(self.out, player)
 
     def _lengthen(self) -> None:
-        """Make room for more frames; the stack becomes another array."""
+        """Grow the stack by some frames; it becomes another array."""
         longer: list[int] = list(self.stack)
         longer.extend([0] * (FRAMES * WIDTH))
         self.stack = vec[i64](longer)
 
     def top(self) -> Frame:
-        """Where the top frame begins."""
+        """Where the top frame starts."""
         return (self.depth - 1) * WIDTH
 
     def _open(self) -> Frame:
-        """Make room for one more frame; return where it begins."""
+        """Grow the stack by one frame; return where it starts."""
         f = self.depth * WIDTH
         self.depth += 1
         if f >= len(self.stack):
@@ -422,7 +422,7 @@ class State:
         return f
 
     def push(self, kind: i64, seat: Seat) -> Frame:
-        """Open a frame that is no program, with its slots cleared; return where it begins."""
+        """Open a frame that is not a program, with its slots cleared; return where it starts."""
         f = self._open()
         st = self.stack
         clear(st, f)
@@ -431,7 +431,7 @@ class State:
         return f
 
     def push_program(self, program: i64, seat: Seat, side: i64, fighter: Fighter, foe_seat: Seat) -> Frame:
-        """Open a frame that runs a program, in which nothing is spoken of yet; return where it begins."""
+        """Open a frame that runs a program, in which nothing is referred to yet; return where it starts."""
         f = self._open()
         st = self.stack
         clear(st, f)
@@ -457,7 +457,7 @@ class State:
         st[f + AUX] = 0
 
     def pop(self) -> None:
-        """Close the top frame; what lies above the depth means nothing."""
+        """Close the top frame; cells above the depth mean nothing."""
         self.depth -= 1
 
     def wipe(self) -> None:
@@ -511,7 +511,7 @@ def seeded(seed: int) -> int:
 
 
 def blank(book: Book, seed: int) -> State:
-    """A state before setup: nobody on the board, all cards in unshuffled decks."""
+    """A state before setup: no one on the board, all cards in unshuffled decks."""
     nf: int = book.fighters
     np: int = book.players
     deck: list[int] = []

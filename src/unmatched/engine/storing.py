@@ -85,7 +85,7 @@ def assembled(
 
 
 def tidied(s: State) -> State:
-    """The same position without what no rule asks for: where in its row a deck begins, what lay where no card lies."""
+    """Return the position without what no rule uses: where in its row a deck starts, old cells without a card."""
     s = s.copy()
     s.deck = s.deck[:]
     player: i64 = 0

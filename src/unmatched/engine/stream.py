@@ -1,4 +1,4 @@
-"""Stream: chance that nobody can work out from what it gave, for games that are played for something.
+"""Stream: chance that no one can work out from what it gave, for games that are played for something.
 
 Speck64/128 in counter mode (Beaulieu et al., "The Simon and Speck families of lightweight block ciphers", 2013).
 """
@@ -21,7 +21,7 @@ SEEDS: Final = 2**192
 
 
 def key_of(seed: int) -> list[int]:
-    """The four words of the key that a seed stands for, lowest first; none for an open seed."""
+    """Return the four words of a seed's key, lowest first; none for an open seed."""
     if seed < OPEN_SEEDS:
         return []
     digest = hashlib.sha256(f"unmatched stream {seed}".encode()).digest()

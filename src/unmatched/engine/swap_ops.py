@@ -52,7 +52,7 @@ from unmatched.engine.state import EVERYONE, State
 class FightOn(OnOne):
     """Another fighter takes this side's place for the rest of the combat (A-24).
 
-    The cards are those of whoever fights, so a partner cannot step in.
+    The cards belong to the fighting players, so a partner cannot step in.
     """
 
     __slots__ = ()
@@ -73,8 +73,8 @@ class FightOn(OnOne):
 class ReplaceCard(Op):
     """A card of the combat gives way to another of its player's hand.
 
-    One's own card is exchanged if its player wants to. The opposing one is taken back: its player lays another that
-    fits, or none; but an attack is never left without a card. Effects of the card taken back that wait are lost.
+    One's own card is exchanged if its player wants to. The opposing one returns to the hand: its player plays another
+    that fits, or none; but an attack is never left without a card. Waiting effects of the returned card are lost.
     """
 
     __slots__ = ("at", "goal", "opposing", "tests")
@@ -128,7 +128,7 @@ class ReplaceCard(Op):
         seat = self._seat(s, f)
         fit = self._fitting(s, f)
         n: i64 = 0
-        # An attack must go on with a card, if its player has one that fits.
+        # An attack must continue with a card, if its player has one that fits.
         if not self.opposing or self._side(s, f) == DEFENDING or not fit:
             n = put(buf, 0, PASS, 1)
         return put(buf, n, option(CARD, seat, 0, 0), kinds(s, seat, fit))
@@ -179,7 +179,7 @@ class ReplaceCard(Op):
         move_card(s, card_of_seat(seat, old), seat, PLAYED, to, self.goal, self.at, 0, DISCARD_BY_EFFECT)
 
     def _stop_effects(self, s: State, side: i64) -> None:
-        """What the card taken back still had to do is not done."""
+        """Drop what the returned card still had to do."""
         d: i64 = 0
         while d < s.depth:
             f = d * WIDTH
@@ -201,7 +201,7 @@ class EndTurn(Op):
 
 
 class EndManeuver(Op):
-    """Nobody moves any more in the maneuver that is going on."""
+    """No one moves any more in the maneuver that is in progress."""
 
     __slots__ = ()
 
@@ -237,7 +237,7 @@ GRANT_BITS = 10
 
 
 class FreeAction(Op):
-    """Let the player whose turn it is take an action of one kind, when what is going on is over; it costs none."""
+    """Give the player whose turn it is a free action of one kind, when what is in progress is over."""
 
     __slots__ = ("grant",)
 

@@ -160,7 +160,7 @@ class HideToken(PlaceToken):
 
 
 class MoveToken(TokenOp):
-    """Move a token to a space: within some steps, or one of some spaces. AUX: 1 + where it lies, once chosen."""
+    """Move a token to a space: within some steps, or one of some spaces. AUX: 1 + its space, once chosen."""
 
     __slots__ = ("amount",)
 
@@ -208,7 +208,7 @@ class MoveToken(TokenOp):
 
 
 class RemoveToken(TokenOp):
-    """Take a token off one of some spaces, or all tokens of a kind that lie there."""
+    """Take a token off one of some spaces, or all tokens of a kind there."""
 
     __slots__ = ("every",)
 
@@ -264,7 +264,7 @@ class TurnToken(RemoveToken):
 
 
 class RevealToken(RemoveToken):
-    """Turn tokens that lie face down up, for all to see."""
+    """Turn face-down tokens up, for everyone to see."""
 
     __slots__ = ()
 

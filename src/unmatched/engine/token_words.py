@@ -1,4 +1,4 @@
-"""What steps say of tokens: the spaces they lie on or near, who stands there, how many they are."""
+"""Words about tokens in steps: the spaces on or near them, who is there, how many they are."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class ZoneOfToken(OnToken):
 
 
 class WithinOfToken(OnToken):
-    """The spaces within some steps of such a token, whoever stands between."""
+    """The spaces within some steps of such a token, no matter who is between."""
 
     __slots__ = ("steps",)
 
@@ -73,7 +73,7 @@ class WithinOfToken(OnToken):
 
 
 class StandsOn(Condition):
-    """A fighter stands on one of some spaces; does not hold, negated or not, if it is not on the board (R10.10)."""
+    """A fighter is on one of some spaces; does not hold, negated or not, if it is not on the board (R10.10)."""
 
     __slots__ = ("anchor", "spaces")
 
@@ -90,7 +90,7 @@ class StandsOn(Condition):
 
 
 class TokensOn(Source):
-    """How many tokens of a kind lie on some spaces."""
+    """How many tokens of a kind are on some spaces."""
 
     __slots__ = ("kind", "spaces")
 

@@ -1,8 +1,8 @@
-"""Tokens on spaces: the tokens of a hero file lie there for all to see, at most one of a player on a space.
+"""Tokens on spaces: the tokens of a hero file are there for everyone to see, at most one of a player on a space.
 
 A state holds one mask of spaces for each kind of each player (layout.TOKENS), and none in matches without tokens. What
-lies face down is, for all to see, a token of another kind, its back (book.token_back). A second half of the masks
-tells what lies beneath the backs, which only the owner's side knows; no rule but turning one up asks for it.
+is face down looks to everyone like a token of another kind, its back (book.token_back). A second half of the masks
+stores what is under the backs, which only the owner's side knows; only turning one up reads it.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from unmatched.engine.state import EVERYONE, State
 
 
 def place_of(s: State, f: Frame, kind: i64) -> i64:
-    """Where a kind of tokens of the player whose effect it is stands in tables."""
+    """The row of a kind of tokens in tables, of the player whose effect it is."""
     return s.stack[f + SEAT] * TOKENS + kind
 
 
 def beneath(s: State, place: i64) -> i64:
-    """Where a state tells the spaces on which tokens of a kind lie face down."""
+    """Where a state stores the spaces of face-down tokens of a kind."""
     return s.book.players * TOKENS + place
 
 
 def is_beneath(s: State, place: i64, back: i64) -> bool:
-    """Whether tokens of a kind lie face down as those of another of the same player."""
+    """Whether tokens of a kind have a back of the same player."""
     return place // TOKENS == back // TOKENS and s.book.token_back[place] == back % TOKENS + 1
 
 
@@ -48,7 +48,7 @@ def left(s: State, place: i64) -> i64:
     other = place - place % TOKENS
     last = other + TOKENS
     while other < last:
-        # What lay beneath a back and was turned up is gone from the backs, too.
+        # What was under a back and was turned up is gone from the backs, too.
         if is_beneath(s, other, place):
             n -= count(s.tokens[other])
         other += 1
@@ -56,7 +56,7 @@ def left(s: State, place: i64) -> i64:
 
 
 def knows_beneath(s: State, seat: Seat, owner: Seat) -> bool:
-    """Whether a seat knows what lies face down of a player; spectators do not."""
+    """Whether a seat knows the face-down tokens of a player; spectators do not."""
     return seat < s.book.players and s.book.team[seat] == s.book.team[owner]
 
 
@@ -72,7 +72,7 @@ def side_of(s: State, owner: Seat) -> Mask:
 
 
 def lies_beneath(s: State, back: i64, space: Space) -> i64:
-    """The kind, by its place, that lies face down on a space."""
+    """The kind, by its place, of the face-down token on a space."""
     place = back - back % TOKENS
     last = place + TOKENS
     while place < last:
@@ -83,13 +83,13 @@ def lies_beneath(s: State, back: i64, space: Space) -> i64:
 
 
 def lay(s: State, place: i64, spaces: Mask) -> None:
-    """Let the tokens of a kind lie on just these spaces."""
+    """Put the tokens of a kind on exactly these spaces."""
     s.tokens = s.tokens[:]
     s.tokens[place] = spaces
 
 
 def carry(s: State, place: i64, origin: Space, goal: Space) -> None:
-    """Move a token of a kind, and what lies beneath it."""
+    """Move a token of a kind, and what is under it."""
     moved = ONE << origin | ONE << goal
     lay(s, place, s.tokens[place] ^ moved)
     if s.book.backs:
@@ -99,7 +99,7 @@ def carry(s: State, place: i64, origin: Space, goal: Space) -> None:
 
 
 def remove(s: State, place: i64, spaces: Mask) -> None:
-    """Take the tokens of a kind off some spaces; what lay face down goes unseen."""
+    """Take the tokens of a kind off some spaces; face-down ones go unseen."""
     here = s.tokens[place] & spaces
     lay(s, place, s.tokens[place] ^ here)
     while here:

@@ -133,8 +133,9 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return {"action_mask": self.action_masks()}
 
     def _play_others(self) -> None:
-        while (decision := self.game.decision) is not None and decision.seat != self.seat:
-            self.game.push(self._choose(self.game))
+        game = self.game
+        while not game.is_over and game.state.asked_seat != self.seat:
+            game.push(self._choose(game))
 
     def render(self) -> Any:
         """The position as a spectator sees it."""

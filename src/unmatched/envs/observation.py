@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from unmatched.engine.offers import MOST_OPTIONS, scratch
-from unmatched.envs.arrays import numpy, shown, words
+from unmatched.envs.arrays import flags, numpy, shown, words
 from unmatched.envs.core import actions
 from unmatched.envs.fields import OPTION, WORD, Field, Part, parts
 from unmatched.game import Game
@@ -22,6 +22,8 @@ from unmatched.whole_numbers import whole_number
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from unmatched.engine.pack import i64, vec
 
 OBSERVATION_VERSION = VERSION
 """the version of what observations, actions and option features mean"""
@@ -150,16 +152,46 @@ def option_fields() -> tuple[Field, ...]:
     return OPTION
 
 
-_OF_THREAD = threading.local()
+class _Memory:
+    """What the core writes for games of one size: it holds what was observed last, and only what differs is written."""
+
+    def __init__(self, shape: Shape) -> None:
+        kind = numpy().int8
+        self.encoder: Encoder | None = None
+        """whose observation it holds"""
+        self.held = NOTHING
+        self.words = words(int(shape.words))
+        self.seen: NDArray[np.int8] = shown(self.words, kind, int(shape.words) * WORD)
+        self.flags = flags(int(shape.actions))
+        self.mask: NDArray[np.int8] = shown(self.flags, kind, int(shape.actions))
+        self.legal = words(MOST_OPTIONS)
+        self.legal_count = 0
+
+    @cached_property
+    def codes(self) -> vec[i64]:
+        return words(MOST_OPTIONS)
+
+    @cached_property
+    def rows(self) -> vec[i64]:
+        return words(MOST_OPTIONS * int(OPTION_WORDS))
 
 
-def _room(name: str, size: int) -> Any:
-    """Memory for the core to write, of this thread."""
-    rooms = _OF_THREAD.__dict__
-    key = f"{name} {size}"
-    if key not in rooms:
-        rooms[key] = words(size)
-    return rooms[key]
+class _OfThread(threading.local):
+    """What belongs to one thread: memory by the number of players."""
+
+    def __init__(self) -> None:
+        self.by_players: dict[int, _Memory] = {}
+
+
+_OF_THREAD = _OfThread()
+
+
+def _memory(encoder: Encoder) -> _Memory:
+    """The memory of this thread for games of this size."""
+    found, players = _OF_THREAD.by_players, int(encoder.book.players)
+    if players not in found:
+        found[players] = _Memory(encoder.shape)
+    return found[players]
 
 
 def _encoder(game: Game, taker: str) -> Encoder:
@@ -179,42 +211,38 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
         seat = int(state.asked_seat if state.asked else state.active)
     elif not 0 <= whole_number(seat, "a seat") < game.match.seats:
         raise ValueError(f"a seat must be a number from 0 to {game.match.seats - 1}, not {seat!r}")
-    size = int(encoder.shape.words)
-    memory = _room("observation", size)
-    # The memory still holds what was observed last; of the same match, only what has changed is written.
-    before, held = getattr(_OF_THREAD, "observed", (None, NOTHING))
-    held = encoder.write(state, seat, memory, 0, held if before is encoder else NOTHING)
-    _OF_THREAD.observed = encoder, held
+    memory = _memory(encoder)
+    memory.held = encoder.write(state, seat, memory.words, 0, memory.held if memory.encoder is encoder else NOTHING)
+    memory.encoder = encoder
     if out is None:
-        out = numpy().empty(size * WORD, dtype="int8")
-    _fill(out, memory, size * WORD)
+        return memory.seen.copy()
+    _fill(out, memory.seen)
     return out  # type: ignore[no-any-return]
 
 
-def _fill(out: Any, memory: Any, size: int) -> None:
+def _fill(out: Any, seen: Any) -> None:
     """Copy into a caller's buffer."""
-    target = memoryview(out)
+    target, size = memoryview(out), seen.nbytes
     if target.nbytes != size or target.readonly or not target.contiguous:
         given = f"{'read-only' if target.readonly else 'writable'}, {target.nbytes} bytes"
         raise ValueError(f"out must be a contiguous, writable buffer of {size} bytes, not this one ({given})")
-    target.cast("B")[:] = memoryview(memory).cast("B")[:size]
+    target.cast("B")[:] = memoryview(seen).cast("B")
 
 
 def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
     """Return 1 for every legal action of the deciding seat, and 0 for all others."""
-    np = numpy()
     encoder = _encoder(game, "action_mask")
-    size = int(encoder.shape.actions)
+    memory = _memory(encoder)
+    memory.legal_count = int(
+        actions.write_mask(
+            encoder, game.state, scratch(), memory.flags, 0, memory.legal, 0, MOST_OPTIONS, memory.legal_count
+        )
+    )
     if out is None:
-        out = np.zeros(size, dtype="int8")
-    elif len(out) != size:
-        raise ValueError(f"out must hold {size} numbers, not {len(out)}")
-    else:
-        out[:] = 0
-    if game.state.asked:
-        found = _room("actions", MOST_OPTIONS)
-        n = int(actions.legal_actions(encoder, game.state, scratch(), found, 0, MOST_OPTIONS))
-        out[shown(found, np.int64, MOST_OPTIONS)[:n]] = 1
+        return memory.mask.copy()
+    if len(out) != memory.mask.size:
+        raise ValueError(f"out must hold {memory.mask.size} numbers, not {len(out)}")
+    out[:] = memory.mask
     return out  # type: ignore[no-any-return]
 
 
@@ -222,9 +250,7 @@ def legal_actions(game: Game) -> list[int]:
     """Return the legal actions of the deciding seat, the lowest first."""
     if not game.state.asked:
         return []
-    found = _room("actions", MOST_OPTIONS)
-    n = int(actions.legal_actions(encoder_of(game.match.book), game.state, scratch(), found, 0, MOST_OPTIONS))
-    return sorted(memoryview(found).cast("B").cast("q")[:n].tolist())
+    return sorted(actions.listed_actions(encoder_of(game.match.book), game.state, scratch()))
 
 
 def action_of(game: Game, option: Option | int) -> int:
@@ -252,12 +278,11 @@ def code_of(game: Game, action: int) -> int:
     action = whole_number(action, "an action")
     if not 0 <= action < size:
         raise ValueError(f"an action must be a number from 0 to {size - 1}, not {action!r}")
-    seat = game.state.asked_seat
-    code = int(actions.option_of(encoder, seat, action))
-    offered = game.codes
-    if code not in offered:
-        # The text of an option names the owner of a stolen card, which neither the action nor the engine needs.
-        code = next((one for one in offered if actions.action_of(encoder, seat, one) == action), code)
+    state = game.state
+    legal = actions.listed_actions(encoder, state, scratch()) if state.asked else []
+    if action in legal:
+        return game.codes[legal.index(action)]
+    code = int(actions.option_of(encoder, state.asked_seat, action))
     if code < 0:
         raise IllegalOption("no-option", "", {"number": action})
     return code
@@ -267,9 +292,8 @@ def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8
     """Return the codes of the options, and a row of features for each, for the deciding seat."""
     np = numpy()
     encoder = _encoder(game, "options_and_features")
-    codes = _room("codes", MOST_OPTIONS)
-    width = int(OPTION_WORDS)
-    rows = _room("rows", MOST_OPTIONS * width)
+    memory, width = _memory(encoder), int(OPTION_WORDS)
+    codes, rows = memory.codes, memory.rows
     n = int(write_options(encoder, game.state, scratch(), codes, rows, 0)) if game.state.asked else 0
     features = shown(rows, np.int8, MOST_OPTIONS, width * WORD)[:n].copy()
     return shown(codes, np.int64, MOST_OPTIONS)[:n].astype(np.int32), features

@@ -170,7 +170,7 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
         self.position = position
         game = position.game
         over = game.is_over or position.length >= self.most
-        self.player = TERMINAL if over else int(game.state.asked_seat)
+        self.player = TERMINAL if over else game.state.asked_seat
 
     def current_player(self) -> int:
         """Who must decide."""

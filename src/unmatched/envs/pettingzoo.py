@@ -5,7 +5,7 @@ Importing this module registers them: `pettingzoo.make("aec", "unmatched/duel-v1
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from unmatched import envs
@@ -16,25 +16,33 @@ from unmatched.extras import missing_extra
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
+from unmatched.options import IllegalOption
 
 try:
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
     from pettingzoo import AECEnv, aec_registry, register
-    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
 except ModuleNotFoundError as error:
     raise missing_extra(error) from None
 
 Observation = dict[str, NDArray[np.int8]]
 
 
+NOT_BEFORE_RESET = {
+    "agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards", "_mask",
+}  # fmt: skip
+"""what an environment does not have until a game has started"""
+
+
 class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo has no types
     """An environment with one decision per step; turns are not cyclic.
 
     An agent is a person. In teams with three people, the first plays both heroes of a team. At the end, the winners get
-    1 and everyone else -1; there are no other rewards. An illegal action raises IllegalOption; `env` wraps this so that
-    it loses the game instead.
+    1 and everyone else -1; there are no other rewards. An illegal action raises IllegalOption, or, with an
+    illegal_reward, ends the game with that reward for its agent and 0 for the others. Calls in the wrong order raise:
+    wrappers of PettingZoo that check this and illegal actions are not needed, and take longer than a step.
     """
 
     metadata = {  # noqa: RUF012 - PettingZoo has it so
@@ -52,6 +60,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         people: int | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        illegal_reward: float | None = None,
     ) -> None:
         super().__init__()
         self.heroes = line_up(heroes, mode)
@@ -62,6 +71,8 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.max_cycles = max_cycles
         """decisions after which a game is truncated; None: it is played to the end"""
         self.render_mode = check_render_mode(render_mode)
+        self.illegal_reward = illegal_reward
+        """what an illegal action gets, which then ends the game; None: it raises"""
         self.game = Game.seated(self.heroes, board, mode, seed=0)
         seats = self.game.match.seats
         self.agent_of = _agents(mode, seats, people)
@@ -80,6 +91,14 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.state_space = spaces.Box(-128, 127, (seats * layout.observation_size,), np.int8)
         self._nothing = np.zeros(layout.actions, np.int8)
         self._chance = np.random.default_rng()
+        self._ended = False
+        self._moved = False
+        """whether reset or step was called since agent_iter last named an agent"""
+
+    def __getattr__(self, name: str) -> Any:
+        if name in NOT_BEFORE_RESET:
+            raise AttributeError(f"no game is running, so there is no {name}; call reset first")
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent observes: `observation` and `action_mask`."""
@@ -102,7 +121,21 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
+        self._ended = False
+        self._moved = True
         self._ask()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Yield the agent that must decide, until no agent is left; every round must step."""
+        assert self.agents is not None
+        return self._deciding(max_iter)
+
+    def _deciding(self, most: int) -> Iterator[str]:
+        while self.agents and most > 0:
+            assert self._moved, "need to call step() or reset() in a loop over `agent_iter`"
+            self._moved = False
+            most -= 1
+            yield self.agent_selection
 
     def _ask(self) -> None:
         """Select the agent that must decide."""
@@ -115,9 +148,9 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent may know; its mask is all zero while another agent must decide."""
-        state = self.game.state
+        mask, state = self._mask, self.game.state
         if state.asked and self.agent_of[state.asked_seat] == agent:
-            return {"observation": envs.observe(self.game), "action_mask": self._mask.copy()}
+            return {"observation": envs.observe(self.game), "action_mask": mask.copy()}
         return {
             "observation": envs.observe(self.game, self.agent_of.index(agent)),
             "action_mask": self._nothing.copy(),
@@ -125,32 +158,53 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
 
     def state(self) -> NDArray[np.int8]:
         """Return what all seats observe, one after the other: what a critic may know in training, and no player."""
+        assert self.agents is not None
         return np.concatenate([envs.observe(self.game, seat) for seat in range(self.game.match.seats)])
 
     def step(self, action: int | None) -> None:
-        """Decide for agent_selection."""
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)
+        """Decide for agent_selection; where its game is over, only None is accepted, and removes the agent."""
+        agent = self.agent_selection
+        self._moved = True
+        if self._ended:
+            if self.agents:
+                self._was_dead_step(action)
+            else:
+                EnvLogger.warn_step_after_terminated_truncated()
             return
         assert action is not None, "None is for agents whose game is over"
-        self.game.push(code_of(self.game, int(action)))
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._clear_rewards()
-        outcome = self.game.outcome()
+        game = self.game
+        try:
+            game.push(code_of(game, action))
+        except IllegalOption:
+            if self.illegal_reward is None:
+                raise
+            EnvLogger.warn_on_illegal_move()
+            self._cumulative_rewards[agent] = 0.0
+            self._end({agent: self.illegal_reward}, truncated=True)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._ask()
+        outcome = game.outcome()
         if outcome is not None:
             winners = {self.agent_of[seat] for seat in outcome.winners}
-            self.rewards = {agent: 1.0 if agent in winners else -1.0 for agent in self.agents}
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles is not None and self.game.length >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._ask()
-        self._accumulate_rewards()
-        self._deads_step_first()
+            self._end({agent: 1.0 if agent in winners else -1.0 for agent in self.agents})
+        elif self.max_cycles is not None and game.length >= self.max_cycles:
+            self._end({}, terminated=False, truncated=True)
         if self.render_mode == "human":
             self.render()
 
+    def _end(self, rewards: dict[str, float], terminated: bool = True, truncated: bool = False) -> None:
+        """End the game; agents without a reward get 0. Until here, nobody has got any."""
+        self._ended = True
+        self.rewards = dict.fromkeys(self.agents, 0.0) | rewards
+        self.terminations = dict.fromkeys(self.agents, terminated)
+        self.truncations = dict.fromkeys(self.agents, truncated)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position as a spectator sees it."""
+        assert self.agents is not None
         return render(self.game, self.render_mode)
 
     def close(self) -> None:
@@ -171,8 +225,8 @@ def raw_env(**settings: Any) -> UnmatchedAEC:
     return UnmatchedAEC(**settings)
 
 
-def env(**settings: Any) -> AECEnv[str, Observation, int]:
-    """Return the wrapped environment: an illegal action loses the game, and calls in the wrong order raise.
+def env(**settings: Any) -> UnmatchedAEC:
+    """Return an environment in which an illegal action loses the game.
 
     >>> import pettingzoo
     >>> duel = pettingzoo.make("aec", "unmatched/duel-v1", heroes=("alice", "sinbad"))
@@ -182,9 +236,7 @@ def env(**settings: Any) -> AECEnv[str, Observation, int]:
     ...     over = terminated or truncated
     ...     duel.step(None if over else duel.action_space(agent).sample(observation["action_mask"]))
     """
-    made: AECEnv[str, Observation, int] = UnmatchedAEC(**settings)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(made)
+    return UnmatchedAEC(**{"illegal_reward": -1.0, **settings})
 
 
 for _id, _mode in IDS.items():

@@ -20,7 +20,7 @@ from unmatched.heroes.vocabulary.word import Standing, patterns
 
 _MOMENT_GUESSES = Guesses(MOMENTS)
 _MOMENTS = sorted(patterns(MOMENTS), key=lambda pair: -len(pair[0]))
-"""longer words first: "X would be defeated" is no "X defeated" """
+"""longer words first: "X would be defeated" is not "X defeated" """
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ class Ability:
     theirs: bool = False
     """the moment is one of an opponent"""
     lasting: bool = False
-    """it stands on a card that works where it lies"""
+    """it is on a card that works from its place"""
 
     spaces: int = 0
     """the special space of a board that it belongs to, as a mask; 0 for an ability of a hero"""
     item: int = -1
-    """the number of the item there, which is gone afterwards; -1 for none"""
+    """the number of the item there, which is gone afterward; -1 for none"""
     names: Names = field(default_factory=dict, compare=False)
     """what the file calls it; empty if it has no name"""
 
@@ -59,7 +59,7 @@ class Ability:
 
 
 class AbilityReader(TableReader):
-    """Reads the abilities of a file, collecting faults; the names they may use must be known before."""
+    """Reads the abilities of a file and collects errors; the names they may use must be known before."""
 
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
@@ -206,7 +206,7 @@ class AbilityReader(TableReader):
         return "", who
 
     def _moment_reader(self, name: str, theirs: bool, who: Fighters | None) -> StepReader:
-        """A reader of steps that may speak of what the moment tells."""
+        """Return a reader of steps that may refer to what the trigger defines."""
         moment = MOMENTS[name]
         reader = StepReader(self.faults, self.scope, ABILITY)
         reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, moment.moved

@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 def check_zones(letters: dict[str, str], used: set[str], faults: Faults) -> None:
-    """Every zone has a space and a letter of its own, since not everybody tells colours apart."""
+    """Check that every zone has a space and its own letter, since not everyone can distinguish the colors."""
     first: dict[str, str] = {}
     for zone, letter in letters.items():
         place = Place(f"zone '{zone}'", "zones", zone)
@@ -34,7 +34,7 @@ def check_drawing(
     straight: Sequence[tuple[int, Line]],
     faults: Faults,
 ) -> None:
-    """Every space lies inside the drawing and apart from the others, and no line leads over a space it does not join.
+    """Check that every space is inside the drawing and apart from the others, and no line crosses another space.
 
     Straight lines come with their number in the file.
     """

@@ -57,16 +57,16 @@ class Door:
 
 @dataclass(frozen=True)
 class Special:
-    """A space where something happens to who comes to stand on it."""
+    """A space where something happens to fighters that come there."""
 
     space: int
     names: Names
     ability: Ability
-    """what everybody's fighters get there"""
+    """what everyone's fighters get there"""
 
     @property
     def once(self) -> bool:
-        """Whether it is an item: gone when somebody has come for it."""
+        """Whether it is an item: gone when someone has come for it."""
         return self.ability.item >= 0
 
 
@@ -215,7 +215,7 @@ class _BoardReader(AbilityReader):
             table = self._table(value, place, ("id", "x", "y", "zones"))
             pattern = rf"[A-Za-z][A-Za-z0-9-]{{0,{LONGEST_SPACE - 1}}}"
             name = self._text(table.get("id"), place, "id", pattern, hint("space-id", most=LONGEST_SPACE))
-            # Records do not tell small letters from capitals.
+            # Records do not distinguish uppercase and lowercase.
             if name and name.lower() in {space.id.lower() for space in found}:
                 self.faults.add(place, "same-space", word=name)
             x = self._fraction(table.get("x", 0.5), place.part("x"), 0.0, 1.0)
@@ -254,7 +254,7 @@ class _BoardReader(AbilityReader):
         return tuple(self._space(name, TOP.part("starts").inside(i)) for i, name in enumerate(raw))
 
     def _pairs(self, raw: object, place: Place, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
-        """Lines between known spaces; if said, only such as are among these."""
+        """Return lines between known spaces; if `among` is given, only between spaces that are already connected."""
         if not isinstance(raw, list):
             self.faults.add(place, "pairs", '[["A", "B"], ...]')
             return ()

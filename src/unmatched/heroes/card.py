@@ -40,7 +40,7 @@ CARD_KEYS = (
     *WINDOWS,
 )
 FURTHER_KEYS = ("name", "pile", "value", "boost", "copies", "tags", "in_play", "look")
-"""of a card that begins in a pile of the hero, not in the deck"""
+"""of a card that starts in a pile of the hero, not in the deck"""
 MAX_FURTHER = 30
 
 
@@ -76,16 +76,16 @@ class CardLine:
     """where it works without being played -> its abilities there"""
     look: Look = PLAIN
     pile: str = ""
-    """where it begins, if it is none of the 30 of the deck; it never comes into a hand, the deck or the discard pile"""
+    """where it starts, if it is none of the 30 of the deck; it never comes into a hand, the deck or the discard pile"""
 
 
 def slug(name: str) -> str:
-    """A name as it stands in records: lower case, words joined by hyphens."""
+    """Return a name as in records: lowercase, words joined by hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 class CardReader(AbilityReader):
-    """Reads the cards of a file, collecting faults; the names they may use must be known before."""
+    """Reads the cards of a file and collects errors; the names they may use must be known before."""
 
     def _cards(
         self, tables: list[tuple[dict[str, object], Place]], abilities: tuple[Ability, ...]
@@ -109,7 +109,7 @@ class CardReader(AbilityReader):
         return tuple(cards)
 
     def _check_memory(self, abilities: tuple[Ability, ...], cards: tuple[CardLine, ...]) -> None:
-        """There is room to remember only so much."""
+        """Check that the state has enough memory for it."""
         programs = [ability.steps for ability in abilities]
         for card in cards:
             programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
@@ -120,14 +120,14 @@ class CardReader(AbilityReader):
                 self.faults.add(TOP, "many-remembered", hint("most", most=most), word=verb, n=found)
 
     def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
-        """The cards that steps speak of must be in the deck."""
+        """The cards that steps refer to must be in the deck."""
         for step in (step for program in programs for step in walk(program)):
             for name in VERBS[step.verb].cards(step):
                 if name not in titles:
                     self.faults.add(step.place, "no-card", did_you_mean(name, titles), value=name)
 
     def _key(self, name: str, item: str, keys: set[str]) -> str:
-        """The card's name in records; cards of the same name are told apart by their item, or numbered."""
+        """The card's name in records; cards of the same name are distinguished by their item, or numbered."""
         key = slug(name) or "card"
         if item and key in keys:
             key = f"{key}-{item}"
@@ -143,7 +143,7 @@ class CardReader(AbilityReader):
         names = self._names(table.get("name"), place.inside("name"))
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
         if kind != table.get("type") and "scheme" in table:
-            kind = "scheme"  # a guess, to say no more than what is wrong
+            kind = "scheme"  # a guess, so that only the real error is reported
         scheme = kind == "scheme"
         if scheme and "value" in table:
             self.faults.add(place.inside("value"), "scheme-value")
@@ -172,7 +172,7 @@ class CardReader(AbilityReader):
         )
 
     def _further_card(self, table: dict[str, object], place: Place, keys: set[str]) -> CardLine:
-        """A card of a second deck: nobody plays it, it works where it lies."""
+        """A card of a second deck: no one plays it, it works from its place."""
         self._known(table, place, FURTHER_KEYS)
         names = self._names(table.get("name"), place.inside("name"))
         return CardLine(
@@ -199,7 +199,7 @@ class CardReader(AbilityReader):
         return tuple(t for t in tags if isinstance(t, str)) if isinstance(tags, list) else ()
 
     def _lasting(self, table: dict[str, object], place: Place) -> dict[str, tuple[Ability, ...]]:
-        """The abilities of a card where it lies; there, "this card" is that one."""
+        """The abilities of a card that work from its place; there, "this card" is that one."""
         found: dict[str, tuple[Ability, ...]] = {}
         before = self.scope.lasting
         self.scope.lasting = True

@@ -68,7 +68,7 @@ def compile_match(
         same = [first for first, other in zip(firsts, heroes, strict=True) if other.id == hero.id]
         names = Numbering(hero, firsts[seat], same)
         compilers.append(_SeatCompiler(book, sources, seat, hero, names))
-    # Abilities may speak of everybody's fighters.
+    # Abilities may refer to everyone's fighters.
     for compiler in compilers:
         compiler.fighters()
     for compiler in compilers:
@@ -83,7 +83,7 @@ def compile_match(
 
 
 def _on_the_other_side(number: int, who: int, cards: int) -> tuple[int, list[EngineCondition]]:
-    """Where else in a combat an adjustment for cards of a type counts: for those that serve both (R9.8)."""
+    """Return where else in a combat an adjustment for cards of a type counts: for cards of both uses (R9.8)."""
     if number == ADJUST_ATTACK:
         return ADJUST_DEFENSE, [PlaysCard(DEFENDING, who, cards)]
     return ADJUST_ATTACK, [PlaysCard(ATTACKING, who, cards)]
@@ -165,7 +165,7 @@ class _SeatCompiler:
         book.count_through_turn(self.names.counted)
 
     def _further_card(self, kind: int, line: CardLine, first: int) -> None:
-        """A card of a second deck: it works where it lies, or not at all."""
+        """A card of a second deck: it works from its place, or not at all."""
         book, at = self.book, self.seat * ROW + kind
         self._number(kind, line, first)
         book.home[at] = NAMED + [pile.id for pile in self.hero.piles].index(line.pile)
@@ -227,7 +227,7 @@ class _SeatCompiler:
                 self._ability(ability, (where, kind))
 
     def _ability(self, ability: Ability, lasting: Lasting | None = None) -> None:
-        """An ability of the hero, or of a card where it lies."""
+        """An ability of the hero, or of a card that works from its place."""
         book = self.book
         if ability.kind == "moment":
             program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
@@ -279,7 +279,7 @@ class _SeatCompiler:
                 self.book.adjusted_numbers |= 1 << number
 
     def _subjects(self, ability: Ability) -> int:
-        """The fighters an ability may be about, wherever they stand, as a mask."""
+        """The fighters an ability may be about, on any space, as a mask."""
         if ability.who is None:
             return self.book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
         mask = (1 << self.book.fighters) - 1
@@ -288,7 +288,7 @@ class _SeatCompiler:
         return mask
 
     def _tagged(self, tag: Tag) -> int:
-        """The fighters that always have a tag; all of them if it depends on where they stand."""
+        """The fighters that always have a tag; all of them if it depends on their spaces."""
         book = self.book
         everybody = (1 << book.fighters) - 1
         friends = book.own[self.seat] | book.own[book.partner[self.seat]]
@@ -334,7 +334,7 @@ class _SeatCompiler:
         return self._kept(writer.finish(steps))
 
     def _kept(self, program: int) -> int:
-        """The same program; it and the blocks written before it belong to the present source."""
+        """The same program; it and the blocks written before it belong to the current source."""
         for number in range(program, 0, -1):
             if number in self.sources:
                 break
@@ -361,7 +361,7 @@ def _programs(hero: Hero) -> list[tuple[Step, ...]]:
 
 
 def _lays_cards_aside(hero: Hero) -> bool:
-    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
+    """Whether cards of this hero, or of others, may get into another player's hand or stay in play."""
     if any(ability.kind == "second_attack" for ability in hero.abilities):
         return True
     return any(step.verb in ("put", "free_action") for program in _programs(hero) for step in walk(program))

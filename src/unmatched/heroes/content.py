@@ -1,4 +1,4 @@
-"""Content: what a game is played with, told by digests, so that no log is played on with something else."""
+"""Content: what a game is played with, identified by digests, so that no log is continued with anything else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DIFFERS = {"rules": "content-rules-differs", "hero": "content-hero-differs", "b
 Piece = tuple[str, str]
 """a key of content and its digest, as in ("hero medusa", "0123456789abcdef")"""
 Kept = Mapping[Piece, str]
-"""files of heroes and boards as games were begun with them"""
+"""files of heroes and boards as games were started with them"""
 
 
 class ContentFile(NamedTuple):
@@ -41,7 +41,7 @@ class OtherContent(Exception):
     def __init__(self, changed: tuple[Message, ...], missing: tuple[Piece, ...] = ()) -> None:
         self.changed = changed
         self.missing = missing
-        """with these files the game could go on; () if no file helps"""
+        """with these files the game could continue; () if no file helps"""
         super().__init__(", ".join(message.told("en") for message in changed))
 
 
@@ -59,7 +59,7 @@ def content_of(match: Match) -> dict[str, str]:
 
 
 def content_files(match: Match) -> tuple[ContentFile, ...]:
-    """The files of the package that a match is played with: what must be kept for the game to go on anywhere."""
+    """The files of the package that a match is played with: what must be kept for the game to continue anywhere."""
     digests = content_of(match)
     texts = {f"hero {hero.id}": hero.text for hero in match.heroes} | {f"board {match.board.id}": match.board.text}
     return tuple(ContentFile(key, digests[key], text) for key, text in texts.items() if key in digests)
@@ -119,7 +119,7 @@ def changed_content(played_with: Mapping[str, str], match: Match) -> tuple[Messa
 
 
 def difference(played_with: Mapping[str, str], match: Match) -> Message | None:
-    """A word to whoever looks at a game that was played with other content."""
+    """Return a warning for people who see a game that was played with other content."""
     changed = changed_content(played_with, match)
     return Message("record-differs", {"changed": changed}) if changed else None
 

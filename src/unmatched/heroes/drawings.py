@@ -62,7 +62,7 @@ def portrait_drawing(found: Portrait) -> str:
 
 
 def arch_drawing(found: Portrait, small: bool = False) -> str:
-    """Return a portrait inside and over its arch, as it stands on a board; a small one shows more of the face."""
+    """Return a portrait inside and over its arch, as on a board; a small one shows more of the face."""
     zoom = f' transform="{_CLOSER}"' if small else ""
     return (
         f'<defs>{found.defs}<clipPath id="unmatched-arch"><path d="{ARCH}"/></clipPath>'
@@ -83,7 +83,7 @@ def _bundle(name: str) -> dict[str, Any] | None:
 
 
 def face_drawing(hero: str, card: str) -> str:
-    """Return the picture on a card as a part of a document, 630 x 520, "" for a card that has none.
+    """Return the drawing on a card as a part of a document, 630 x 520, "" for a card that has none.
 
     >>> face_drawing("medusa", "gaze-of-stone")[:3]
     '<g '

@@ -1,4 +1,4 @@
-"""Faults of hero and board files: each with its place, what is wrong, and a hint, in every language."""
+"""Errors in hero and board files: each with its place, what is wrong, and a hint, in every language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Hint = Message | str
 
 @dataclass(frozen=True)
 class Fault:
-    """One error in a file, with its place and a message; what, hint and str(fault) are in English."""
+    """One error in a file, with its place and a message; what, hint and str() are in English."""
 
     file: str
     place: str
@@ -81,7 +81,7 @@ class HeroError(ValueError):
 
 
 class Wrong(Exception):
-    """Raised while reading one phrase or value; becomes a Fault where the place is known."""
+    """Raised while reading one phrase or value; becomes a `Fault` where the place is known."""
 
     def __init__(self, key: str, advice: Hint = "", /, **about: object) -> None:
         self.fault = key
@@ -144,7 +144,7 @@ def listed(words: Iterable[str]) -> Hint:
 
 
 def must_be(word: str, words: Collection[str], fault: str) -> str:
-    """The word, if it is one of those; otherwise the fault, with a hint."""
+    """Return the word, if it is one of these; otherwise raise the error, with a hint."""
     if word not in words:
         raise Wrong(fault, did_you_mean(word, words), value=word)
     return word
@@ -156,18 +156,18 @@ def one_of(words: Iterable[str]) -> Message:
 
 
 MOST_FAULTS = 100
-"""of one file; who has so many reads the first ones first, and a hostile file takes no time"""
+"""of one file; an author with that many reads the first ones first, and a hostile file takes no time"""
 
 
 class Faults:
-    """Collects the faults of one file; with too many of them, reading ends at once."""
+    """Collects the errors of one file; with too many of them, reading ends."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
         self.text = text
         self.found: list[Fault] = []
         self.excused: set[str] = set()
-        """faults, by key and by what they are about, that may be nothing but the consequence of one that was found"""
+        """errors, by key and by what they are about, that may only be the consequence of one that was found"""
 
     def add(self, place: Place, key: str, advice: Hint = "", /, **about: object) -> None:
         self.take(place, Wrong(key, advice, **about))
@@ -184,7 +184,7 @@ class Faults:
             raise HeroError(self.found)
 
     def _is_told(self, wrong: Wrong, line: int) -> bool:
-        """Whether a name that is not known has been told of; then it is also wrong in this line."""
+        """Whether an unknown name has been reported; then it is also wrong in this line."""
         if not wrong.message.key.startswith(("fault-unknown-", "fault-no-face", "fault-no-card")):
             return False
         for i, fault in enumerate(self.found):
@@ -195,7 +195,7 @@ class Faults:
         return False
 
     def _position(self, path: Path, message: Message) -> Position:
-        """Of the key that the message speaks of, if the place has it; else of the innermost part that is there."""
+        """Of the key that the message refers to, if the place has it; else of the innermost part that is there."""
         keys = [word for word in (message.about.get("word"), message.about.get("key")) if isinstance(word, str)]
         within = [path[:n] for n in range(len(path), 0, -1)]
         return next((self._all[p] for p in [*((*path, key) for key in keys), *within] if p in self._all), Position())

@@ -1,4 +1,4 @@
-"""A hero file: TOML in, a checked Hero out. Every fault of a file is reported at once."""
+"""A hero file: TOML in, a checked Hero out. Every error in a file is reported, not only the first."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class PileLine:
     id: str
     names: Names
     face: str
-    """up for all to see, down for its player alone, sealed for nobody"""
+    """up for all to see, down for its player alone, sealed for no one"""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def _title(table: dict[str, object]) -> str:
 
 
 class HeroReader(TokenReader, CardReader):
-    """Reads a whole file, collecting faults; `scope` holds its names then."""
+    """Reads a whole file and collects errors; `scope` then has its names."""
 
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
@@ -230,7 +230,7 @@ class HeroReader(TokenReader, CardReader):
     # -- the parts of a hero
 
     def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
-        """A line of fighters; the hero looks as the file does, unless it says otherwise."""
+        """A line of fighters; the hero looks as the file does, unless the line defines it."""
         self._known(
             table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "away", "look")
         )

@@ -81,7 +81,7 @@ def _is_path(source: object) -> bool:
 
 
 def text_of(path: str | PathLike[str], most: int = -1) -> str:
-    """The text of a file, up to `most` characters; ValueError if it is no text, or no regular file."""
+    """Return the text of a file, up to `most` characters; ValueError if it is not text, or not a regular file."""
     file = Path(path)
     if not file.is_file() and not file.is_dir() and file.exists():
         raise HeroError([Fault(str(path), "", Wrong("no-file").message)])
@@ -123,6 +123,6 @@ def is_custom(content: Hero | BoardFile) -> bool:
 
 
 def check_board_id(file: BoardFile, name: str) -> None:
-    """Whether an own board has an id of its own; HeroError if a board of the package has the same."""
+    """Check that a custom board has its own id; raise HeroError if a board of the package has it."""
     if file.id in board_ids() and is_custom(file):
         raise HeroError([Fault(name, "id", Wrong("taken-board", word=file.id).message, hint("another"))])

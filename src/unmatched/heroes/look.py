@@ -1,4 +1,4 @@
-"""Look: how a file wants an own hero, its fighters and its cards drawn, from what the package has to draw with."""
+"""Look: how a file wants a custom hero, its fighters and its cards drawn, with what the package can draw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from importlib.resources import files
 
 @dataclass(frozen=True)
 class Look:
-    """What the file says; "" where it says nothing."""
+    """The look in the file; "" where there is none."""
 
     color: str = ""
     """#rrggbb"""

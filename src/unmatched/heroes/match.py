@@ -26,7 +26,7 @@ MODES = tuple(SEATS)
 
 
 def teams(mode: str, seats: int) -> tuple[int, ...]:
-    """The team of each seat: in team play seats 0, 2 face seats 1, 3, otherwise everybody plays alone."""
+    """The team of each seat: in team play seats 0, 2 face seats 1, 3, otherwise everyone plays alone."""
     return tuple(seat % 2 if mode == "teams" else seat for seat in range(seats))
 
 
@@ -134,7 +134,7 @@ def match_of_ids(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str
 
 
 def _placed(match: Match) -> Match:
-    """A match with room for all its fighters."""
+    """Return a match with space for all its fighters."""
     placed = sum(not line.reserve for line in match.lines)
     if placed > len(match.board.spaces):
         raise _no_match("small-board", "R2.5", board=match.board.names, spaces=len(match.board.spaces), n=placed)
@@ -158,7 +158,7 @@ def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
 
 
 def _on_board(hero: Hero, board: BoardFile) -> Hero:
-    """A hero with what the special spaces of a board do for everybody, as further abilities."""
+    """A hero with what the special spaces of a board do for everyone, as further abilities."""
     own = tuple(ability for ability in hero.abilities if not ability.spaces)
     given = tuple(special.ability for special in board.specials)
     return replace(hero, abilities=own + given) if own + given != hero.abilities else hero

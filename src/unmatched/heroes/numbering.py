@@ -1,4 +1,4 @@
-"""Numbering: the names in one seat's hero file as numbers of a match, and what its steps speak of for the engine."""
+"""Numbering: the names in one seat's hero file as numbers of a match, and what its steps refer to for the engine."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Numbering:
         self.piles: dict[str, int] = {pile.id: i for i, pile in enumerate(hero.piles)}
         self.tokens: dict[str, int] = {token.id: i for i, token in enumerate(hero.tokens)}
         self.backs = {token.under for token in hero.tokens}
-        """the tokens beneath which others lie face down"""
+        """the tokens that are backs of others"""
         self.once = 0
         """how many things are done only once"""
         self.counted = 0

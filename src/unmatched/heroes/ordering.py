@@ -1,4 +1,4 @@
-"""What waits at one time: whether anybody in a match has an order to choose, and whose order cannot matter (R10.3)."""
+"""What waits at one time: whether anyone in a match has an order to choose, and whose order cannot matter (R10.3)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_ONE_TIME = (AFTER_COMBAT, BEFORE_DEFENSE, bit(M_DAMAGED) | bit(M_DEFEATED))
 
 
 def has_to_order(book: Book) -> bool:
-    """Whether different abilities of one player may be set off at one time."""
+    """Return whether different abilities of one player may be triggered at the same time."""
     at_once: dict[tuple[int, int], set[int]] = {}
     for moment, by_who in enumerate(book.reactions):
         time = next((i for i, times in enumerate(AT_ONE_TIME) if times >> moment & 1), -1 - moment)
@@ -47,7 +47,7 @@ def orderless(hero: Hero) -> list[Ability]:
 
 
 def _only_gains(ability: Ability) -> bool:
-    """Whether all it does, always, is to gain so much of counters."""
+    """Return whether all it ever does is to gain that many of counters."""
     if ability.kind != "moment" or ability.conditions or ability.spaces:
         return False
     return all(
@@ -57,7 +57,7 @@ def _only_gains(ability: Ability) -> bool:
 
 
 def _words(value: object) -> Iterator[str]:
-    """Every word of a file that stands in a value, however deep."""
+    """Yield every word of a file in a value, however deep."""
     if isinstance(value, str):
         yield from value.split()
         return

@@ -1,4 +1,4 @@
-"""Place: where something stands in a hero or board file."""
+"""Place: where something is in a hero or board file."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Positions: in which line and column of a TOML text each of its keys and items stands.
+"""Positions: the line and column of each key and item of a TOML text.
 
-tomllib checks a text but tells no places; this goes once more, for them alone, over a text known to be good.
+tomllib checks a text but reports no places; this reads a text known to be good once more, for them alone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Path = tuple[str | int, ...]
 
 
 class Position(NamedTuple):
-    """Both from 1; 0 for what stands nowhere."""
+    """Both from 1; 0 for what is nowhere in the text."""
 
     line: int = 0
     column: int = 0
@@ -28,7 +28,7 @@ _SHORT = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", "e": "\x1b"}
 
 
 def positions(text: str) -> dict[Path, Position]:
-    """Path -> where its key stands, or the item of an array. The text must be good TOML."""
+    """Return path -> place of its key, or of the item of an array. The text must be good TOML."""
     return _Scanner(text).scan()
 
 
@@ -38,7 +38,7 @@ class _Scanner:
         self.at = 0
         self.found: dict[Path, Position] = {}
         self.tables: dict[Path, int] = {}
-        """arrays of tables -> how many of them there are so far"""
+        """arrays of tables -> how many of them were read until now"""
         self.line, self.line_start = 1, 0
 
     def scan(self) -> dict[Path, Position]:

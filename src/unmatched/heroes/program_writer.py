@@ -1,4 +1,4 @@
-"""ProgramWriter: steps become the instructions of a program, as the entries of the vocabulary say."""
+"""ProgramWriter: steps become the instructions of a program, as the entries of the vocabulary define."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ class ProgramWriter:
         self.asking = asking
         """the step behind each instruction of the match"""
         self.lasting = lasting
-        """where the card lies that is "this card", if it is not the one being played"""
+        """the place of the card that is "this card", if it is not the one being played"""
         self._ops: list[Op] = []
         self.mark: Op | None = None
         """to be written before the first step that does something: what is done once is done only then"""
 
     @property
     def end(self) -> int:
-        """Where the next instruction will stand."""
+        """Where the next instruction will be."""
         return len(self._ops)
 
     def add(self, *ops: Op) -> None:

@@ -47,7 +47,7 @@ from unmatched.message import LANGUAGES
 
 Schema = dict[str, object]
 VERSION = 1
-"""the version of hero and board files; docs/versions.md says when it is raised"""
+"""the version of hero and board files; docs/versions.md explains when it grows"""
 
 NAME = "[a-z][a-z0-9-]*"
 ANCHOR = "(?:" + "|".join((*ANCHORS, NAME)) + ")"
@@ -57,7 +57,7 @@ BLANKS = {
     "N": r"\d+",
     "PILE": f"(?:opponent's )?{NAME}",
 }
-"""what may stand in a blank of a word; anything, if nothing is said here"""
+"""what may fill a blank of a word; anything, if there is no entry here"""
 
 
 def _any_of(words: Iterable[str]) -> str:
@@ -122,7 +122,7 @@ VALUES: dict[str, Schema] = {
     "spaces": _text(_any_of(SPACES), SPACES),
     "steps": _list(_ref("step")),
 }
-"""values that stand in many places"""
+"""values that are used in many places"""
 
 KINDS_TOLD: dict[str, Schema] = {
     **{name: _ref(name) for name in ("number", "condition", "fighters", "spaces", "steps")},

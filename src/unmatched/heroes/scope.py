@@ -18,10 +18,10 @@ class Scope:
     """fighters of which there are several"""
     piles: tuple[str, ...] = ()
     open_piles: tuple[str, ...] = ()
-    """those of them that everybody sees"""
+    """those of them that everyone sees"""
     tokens: tuple[str, ...] = ()
     face_down: dict[str, str] = field(default_factory=dict)
-    """tokens that lie face down -> their back"""
+    """face-down tokens -> their back"""
     lasting: bool = False
     """a card of the file stays in play"""
     titles: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Scope:
         return name
 
     def check_known(self, name: str) -> None:
-        """Whether a name that is not known here was known before; Wrong says why it is not known any more."""
+        """Whether a name that is not known here was known before; Wrong explains why it is not known any more."""
         if name in self.forgotten:
             verb = self.forgotten[name]
             if verb:
@@ -59,7 +59,7 @@ class Scope:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All names of the file that may stand in the blank of a word."""
+        """Return all names of the file that may fill the blank of a word."""
         faces = (face for found in self.counters.values() for face in found)
         bound = (name for name in (self.number_name, self.card_name) if name)
         return (*self.fighters, *self.counters, *faces, *self.tags, *self.items, *self.piles, *self.titles, *bound)

@@ -1,4 +1,4 @@
-"""The starter: a small hero file with comments, for designers to begin with."""
+"""The starter: a small hero file with comments, for designers to start with."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def starter_id(name: str) -> str:
 
 
 def new_hero(name: str, language: str = "en") -> Hero:
-    """A hero of this name to begin with, whose file has comments in a language; HeroError if it cannot be called so."""
+    """A hero of this name to start with, whose file has comments in a language; HeroError if it cannot be called so."""
     text = (files("unmatched") / "content" / "starters" / f"{language}.toml").read_text(encoding="utf-8")
     # A text of JSON is one of TOML too, but for a character that neither writes plainly.
     called = json.dumps(name, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -33,13 +33,13 @@ MAX_DEPTH = 5
 MAX_STEPS = 24
 _GUESSES = Guesses(VERBS)
 ABILITY_WORDS = frozenset(("on", "adjust", *RULINGS, *STANDING, "ongoing", "continuous", "passive", "lasting"))
-"""what is no step but belongs to abilities"""
+"""what is not a step but belongs to abilities"""
 NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
 
 class StepReader:
-    """Reads the steps of one program, collecting faults."""
+    """Reads the steps of one program and collects errors."""
 
     def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
         self.faults = faults
@@ -52,17 +52,17 @@ class StepReader:
         self.revealed = self.combat
         """the cards of the combat are open, or the program is one of them"""
         self.played = window != ABILITY
-        """the player's own card is open, and can be spoken of"""
+        """the player's own card is open, and can be referred to"""
         self.moved = False
         """the program belongs to the moment of a move"""
         self.damage = ""
         """the program belongs to a moment about such damage (Moment.damage)"""
         self.before = False
-        """what is read stands before the program, behind `while`"""
+        """the words read are before the program, after `while`"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
         self.stale: dict[str, str] = {}
-        """the number or card of the scope, if a step inside the present one has replaced it -> the verb of that step"""
+        """the number or card of the scope, if a step inside the current one has replaced it -> the verb of that step"""
         self.count = 0
 
     def read(self, value: object, place: Place, depth: int = 0) -> tuple[Step, ...]:
@@ -80,7 +80,7 @@ class StepReader:
         return tuple(found)
 
     def conditions(self, value: object, place: Place) -> tuple[Condition, ...]:
-        """What must hold before the program begins."""
+        """What must hold before the program starts."""
         self.before = True
         found = self._value("condition", value, place, 0)
         self.before = False
@@ -107,7 +107,7 @@ class StepReader:
         return self._read_step(heads[0], table, place, depth)
 
     def _guess(self, word: str, value: object) -> Hint:
-        """What a word may mean that is no verb."""
+        """Return what a word that is not a verb may mean."""
         if advice := self._of_token(word, value):
             return advice
         advice = hint("ability") if word in ABILITY_WORDS else _GUESSES.hint(word)
@@ -116,14 +116,14 @@ class StepReader:
         return advice
 
     def _of_token(self, word: str, value: object) -> Hint:
-        """What a verb is for a token, if the step speaks of one; else "" """
+        """What a verb is for a token, if the step refers to one; else "" """
         verb = f"{word}_token"
         if verb in VERBS and isinstance(value, str) and value.removeprefix("all ") in self.scope.tokens:
             return hint("as-in", word=verb, example=self._in_own_names(VERBS[verb].examples[0].text, value))
         return ""
 
     def _in_own_names(self, example: str, value: object) -> str:
-        """An example that speaks of counters and tokens of this file, of the one that is written if it is one."""
+        """An example that refers to counters and tokens of this file, of the one that is written if it is one."""
         about = value.removeprefix("all ") if isinstance(value, str) else ""
         faced = {name: faces for name, faces in self.scope.counters.items() if faces}
         stance = about if about in faced else next(iter(faced), "")
@@ -183,7 +183,7 @@ class StepReader:
         return options
 
     def _remember(self, name: str, table: dict[str, object]) -> None:
-        """What the steps after this one may speak of: one number, one card, an opponent, a fighter."""
+        """What the steps after this one may refer to: one number, one card, an opponent, a fighter."""
         scope = self.scope
         if "number" in self.stale:
             scope.bind_number("", self.stale["number"])
@@ -224,12 +224,12 @@ class StepReader:
         return steps
 
     def need_opponent(self) -> None:
-        """Somebody speaks of the opponent."""
+        """Someone refers to the opponent."""
         if not self.opponent:
             raise Wrong("no-opponent", hint("before", step="{ choose_opponent = true }"))
 
     def later(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
-        """Steps that are done after the present effect: no combat and no card is left then.
+        """Steps that are done after the current effect: no combat and no card is left then.
 
         Who fought is known as `that`, and the number is remembered.
         """
@@ -261,7 +261,7 @@ class StepReader:
             return None
 
     def _check_there(self, value: Value, place: Place) -> None:
-        """What a value speaks of must be there when its step is done."""
+        """What a value refers to must be there when its step is done."""
         for anchor in anchors(value):
             needs = _needs(anchor)
             if needs == "combat" and not self.combat:
@@ -286,7 +286,7 @@ class StepReader:
 
 
 def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool, damage: bool = False) -> None:
-    """A standing ability is no step: there is no card and nothing before it to speak of; but perhaps a combat."""
+    """A standing ability is not a step: there is no card and nothing before it to refer to; but perhaps a combat."""
     conditions = value if isinstance(value, tuple) else ()
     lasting = all(CONDITIONS[c.word].standing for c in atoms(conditions))
     lasting = lasting and all(NUMBERS[number.source].standing for number in _sources(value))
@@ -303,7 +303,7 @@ def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: boo
 
 
 def _needs(anchor: Anchor) -> str:
-    """What must be there so that one can speak of a fighter; nothing for those of the hero file."""
+    """What must be there so that one can refer to a fighter; nothing for those of the hero file."""
     return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
 
 
@@ -320,7 +320,7 @@ def _sources(value: Value | Blank | None) -> Iterator[Number]:
 
 
 def _of_opponent(number: Number) -> bool:
-    """Whether a number speaks of the opponent, or of a pile of theirs."""
+    """Whether a number refers to the opponent, or of a pile of theirs."""
     return NUMBERS[number.source].opponent or number.about.startswith("opponent's ")
 
 

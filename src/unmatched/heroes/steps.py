@@ -1,4 +1,4 @@
-"""Steps: what the windows of a hero file hold, as plain trees of verbs and of what they speak of."""
+"""Steps: what the windows of a hero file hold, as plain trees of verbs and of what they refer to."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from unmatched.heroes.place import TOP, Place
 
 ABILITY = "ability"
-"""the window of steps that stand on no card"""
+"""the window of steps that are not on a card"""
 COMBAT_WINDOWS = ("immediately", "during", "after")
 EVERYBODYS = ("hand", "deck", "discard", "play")
 """the piles that every player has"""
@@ -48,12 +48,12 @@ class Fighters:
 
 @dataclass(frozen=True)
 class Spaces:
-    """A set of spaces: a word of vocabulary.SPACES, and the fighter or the tokens it speaks of."""
+    """A set of spaces: a word of vocabulary.SPACES, and the fighter or the tokens it refers to."""
 
     word: str
     anchor: Anchor | None = None
     group: str = ""
-    """the fighters of one id it speaks of"""
+    """the fighters of one id it refers to"""
     token: str = ""
 
 
@@ -104,12 +104,12 @@ class Sort:
 
 
 Blank = Anchor | Spaces | Number | Sort | str | int
-"""what stands in a blank of a condition"""
+"""what fills a blank of a condition"""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A word of vocabulary.CONDITIONS with what stands in its blanks; or "or" and "and" with their parts."""
+    """A word of vocabulary.CONDITIONS with its blanks filled; or "or" and "and" with their parts."""
 
     word: str
     blanks: Mapping[str, Blank] = field(default_factory=dict)
@@ -238,7 +238,7 @@ class Step:
         return self.value
 
     def sorts(self) -> tuple[Sort, ...]:
-        """Which cards are meant; all, if nothing is said."""
+        """Which cards are meant; all, if none are named."""
         value = self.options.get("of", ())
         assert isinstance(value, tuple)
         return tuple(sort for sort in value if isinstance(sort, Sort))

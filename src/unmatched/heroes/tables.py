@@ -32,7 +32,7 @@ EVERYDAY = {
     **{"hand size": "hand limit", "close": "melee", "distance": "ranged", "defence": "defense"},
     **{"if": "while", "condition": "while", "target": "to", "amount": "by", "player": "who", "ua": "uk"},
 }
-"""what people call a key, or a word that stands alone, who do not know it -> the word, where there is such a one"""
+"""how people who do not know it call a key, or a word without a table -> the word, where there is one"""
 
 NAMING = {
     "fighter": ("unknown-fighter", "unknown-fighters", "unknown-tag", "unknown-value of", "unknown-value to"),
@@ -41,7 +41,7 @@ NAMING = {
     "basket": ("unknown-item", "unknown-value item", "unknown-value empty"),
     "card": ("no-card", "unknown-cards"),
 }
-"""the sections that give names -> the faults of speaking of a name that is not there"""
+"""the sections that give names -> the errors about a name that is not there"""
 
 
 def _usable_name(name: object) -> bool:
@@ -49,7 +49,7 @@ def _usable_name(name: object) -> bool:
 
 
 class TableReader:
-    """Reads a file's tables; what is wrong becomes a fault, and reading goes on."""
+    """Reads a file's tables; what is wrong becomes an error, and reading continues."""
 
     def __init__(self, text: str, file: str) -> None:
         self.tree = read_toml(text, file)
@@ -63,7 +63,7 @@ class TableReader:
                 self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY), word=key)
 
     def _excuse(self, *sections: str) -> None:
-        """Where a name could not be read, who speaks of it later need not be told that there is none."""
+        """Where a name could not be read, later references to it are not reported as unknown."""
         self.faults.excused.update(key for section in sections for key in NAMING.get(section, ()))
 
     def _bad(self, fault: str, value: object, place: Place, key: str, advice: Hint) -> None:
@@ -118,7 +118,7 @@ class TableReader:
         return value
 
     def _look(self, table: dict[str, object], place: Place, more: tuple[str, ...] = ()) -> Look:
-        """How an own hero, fighter or card wants to be drawn; `more` is what it may say beyond color and pictogram."""
+        """How to draw a custom hero, fighter or card; `more` is what it may define beyond color and pictogram."""
         if "look" not in table:
             return PLAIN
         place = place.part("look")
@@ -133,7 +133,7 @@ class TableReader:
         )
 
     def _drawn(self, look: dict[str, object], place: Place, key: str, fault: str, known: Collection[str]) -> str:
-        """The name of something we have drawn, "" if the file says nothing."""
+        """The name of something we have drawn, "" if the file names none."""
         value = look.get(key, "")
         if value == "" or (isinstance(value, str) and value in known):
             return str(value)
@@ -141,7 +141,7 @@ class TableReader:
         return ""
 
     def _parts(self, value: object, place: Place) -> tuple[str, ...]:
-        """What the picture of a card is made of."""
+        """What the drawing on a card is made of."""
         if not isinstance(value, list) or not 1 <= len(value) <= MOST_PARTS:
             self._bad("bad-value", value, place, "parts", hint("parts", most=MOST_PARTS))
             return ()

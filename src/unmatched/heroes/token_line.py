@@ -1,4 +1,4 @@
-"""Token lines: the `[[token]]` tables of a hero file, and which tokens lie face down beneath which."""
+"""Token lines: the `[[token]]` tables of a hero file, and which tokens are face down under which backs."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ TOKEN_COUNT = 12
 
 @dataclass(frozen=True)
 class TokenLine:
-    """Tokens of a kind that lie on spaces."""
+    """Tokens of a kind on spaces."""
 
     id: str
     names: Names
     count: int
-    """how many there are; of a back, how many lie beneath it at most"""
+    """how many there are; of a back, how many have it at most"""
     forms: Forms = field(default_factory=dict)
     look: Look = PLAIN
     under: str = ""
-    """the kind that they are for all to see while they lie face down, their back; "" for those that never do"""
+    """the kind that everyone sees while they are face down, their back; "" for those that never are"""
 
 
 class TokenReader(TableReader):
     """Reads the tokens of a hero file."""
 
     def _tokens(self, tables: list[tuple[dict[str, object], Place]]) -> tuple[TokenLine, ...]:
-        """All kinds of tokens; a back is as many as lie beneath it."""
+        """Return all kinds of tokens; there are as many of a back as of the tokens that have it."""
         backs = {table["under"] for table, _ in tables if isinstance(table.get("under"), str)}
         lines = [self._token(table, place, table.get("id") in backs) for table, place in tables]
-        # What lies beneath another has nothing beneath it, so that a token is turned up once and for all.
+        # A token with a back is not itself a back, so that it is turned up once and for all.
         known = [line.id for line in lines if not line.under]
         for line, (_, place) in zip(lines, tables, strict=True):
             if line.under and line.under not in known:

@@ -1,4 +1,4 @@
-"""TOML: the text of a file in, a tree out; what is wrong with the text in words that can be told in every language."""
+"""TOML: the text of a file in, a tree out; errors in the text are messages for every language."""
 
 from __future__ import annotations
 
@@ -91,11 +91,11 @@ WHYS: tuple[tuple[str, str], ...] = (
     (r"Invalid value", "value"),
     (r"Exceeds the limit .+", "digits"),
 )
-"""what tomllib says -> our message"""
+"""tomllib's message -> ours"""
 
 
 def _not_toml(file: str, said: str) -> Fault:
-    """tomllib speaks English and tells the place inside its sentence."""
+    """tomllib's messages are English and contain the place."""
     found = _SAID.fullmatch(said)
     if found is None:
         return Fault(file, "", Wrong("toml", why=_why(said)).message)

@@ -1,4 +1,4 @@
-"""Warnings: what a hero file may say, and most likely does not mean."""
+"""Warnings: what a hero file may contain, and most likely does not mean."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from unmatched.heroes.worst_case import worst_case
 from unmatched.message import Message, printable
 
 TOO_EARLY = ("immediately", "during", "X attacks", "X attacked", "X fights")
-"""the windows and moments before anybody has won"""
+"""the windows and moments before anyone has won"""
 
 
 def warnings_of(hero: Hero, file: str = "") -> tuple[Fault, ...]:
@@ -94,11 +94,11 @@ class _Reader:
         if worst.questions > MOST_QUESTIONS:
             yield self._warning(place, "warning-many-questions", n=worst.questions, most=int(MOST_QUESTIONS))
 
-    # -- what is spoken of
+    # -- what is referred to
 
     @cached_property
     def _spoken(self) -> list[object]:
-        """Everything that steps and abilities speak of."""
+        """Everything that steps and abilities refer to."""
         found = [
             part for step in self.steps for value in (step.value, *step.options.values()) for part in _parts(value)
         ]
@@ -230,7 +230,7 @@ class _Reader:
         return {tag.word for tag in ability.who.tags} <= {"own", "friendly", "hero"}
 
     def _saves(self, ability: Ability) -> bool:
-        """Whether nothing defeats the fighters of an ability, as long as nothing else is said."""
+        """Return whether an ability keeps its fighters from being defeated, except by a step that names that."""
         if ability.kind == "forbid":
             return ability.number == "being attacked"
         if ability.kind == "adjust" and ability.amount is not None and not ability.amount.times:

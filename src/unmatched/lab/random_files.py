@@ -11,11 +11,14 @@ from unmatched import envs
 from unmatched.bots import make_bot
 from unmatched.bots.levels import LEVELS
 from unmatched.compiled import COMPILED
+from unmatched.envs.core.actions import option_of
+from unmatched.envs.observation import legal_actions
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.message import LANGUAGES
+from unmatched.reading.encoder import encoder_of
 from unmatched.testing.chance import Chooser
 from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
 from unmatched.testing.random_hero import random_hero_file
@@ -28,6 +31,8 @@ TRIES = 2
 """of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
 """decisions of a game that are described in every language; later ones show nothing new"""
+BATCHED = 150
+"""decisions that a batch makes beside a game; stolen cards come late"""
 THOUGHT = 5
 """a bot takes one decision out of this many, the others are random; one in between is observed"""
 
@@ -76,6 +81,7 @@ def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
 
         play_strictly(heroes, where, mode, number, chooser_of(number))
     _play_before_people(heroes, where, mode, number)
+    _play_in_a_batch(heroes, where, mode, number)
     return mode, report
 
 
@@ -148,3 +154,30 @@ def _observe(game: Game, chance: int) -> None:
 
 def _offered(game: Game) -> tuple[Any, ...]:
     return envs.action_mask(game), *envs.options_and_features(game)
+
+
+def _play_in_a_batch(heroes: Sequence[str | Hero], where: str, mode: str, seed: int) -> None:
+    """Decisions by actions in a batch have the results of the options that the actions stand for in a game.
+
+    An action does not say where its card is. Where that makes it stand for a code that is not offered, it is chosen.
+    """
+    batch, chance = envs.Batch(heroes, where, mode, 1, seed, again=False), random.Random(seed)
+    game = Game.seated(heroes, where, mode, batch.seeds[0])
+    encoder = encoder_of(game.match.book)
+    for _ in range(BATCHED):
+        offered, seat = game.codes, game.state.asked_seat
+        named = {envs.action_of(game, code): code for code in offered}
+        if sorted(named) != legal_actions(game) or len(named) != len(offered):
+            raise LawBroken("batch", "actions and options are not one to one", game)
+        differing = [action for action, code in named.items() if option_of(encoder, seat, action) != code]
+        action = chance.choice(differing or list(named))
+        game.push(named[action])
+        batch.step([action])
+        if batch.game(0).state.numbers() != game.state.numbers():
+            game.pop()
+            raise LawBroken("batch", f"action {action} has a different result in a batch", game)
+        if game.is_over:
+            break
+        seen = batch.observations[0].tobytes(), batch.masks[0].tobytes()
+        if seen != (envs.observe(game).tobytes(), envs.action_mask(game).tobytes()):
+            raise LawBroken("batch", "a batch shows something else than its game", game)

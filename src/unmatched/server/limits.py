@@ -6,9 +6,12 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from unmatched.tables.table_limits import TableLimits
+
+DAY = 86_400.0
 
 
 @dataclass(frozen=True)
@@ -116,47 +119,20 @@ class Limits(TableLimits):
     """after which closed ones are deleted, with all that people brought to them"""
 
 
-UNLIMITED = Limits(
-    messages_per_second=1e9,
-    message_burst=1e9,
-    address_messages_per_second=1e9,
-    address_message_burst=1e9,
-    chat_bytes_per_second=1e9,
-    chat_byte_burst=1e9,
-    requests_per_second=1e9,
-    request_burst=1e9,
-    files_per_second=1e9,
-    file_burst=1e9,
-    tables_per_second=1e9,
-    table_burst=1e9,
-    hero_files_per_second=1e9,
-    hero_file_burst=1e9,
-    brought_bytes_per_second=1e9,
-    brought_byte_burst=1e9,
-    hints_per_second=1e9,
-    hint_burst=1e9,
-    replays_per_second=1e9,
-    replay_burst=1e9,
-    pictures_per_second=1e9,
-    picture_burst=1e9,
-    pushes_per_second=1e9,
-    push_burst=1e9,
-    reports_per_second=1e9,
-    report_burst=1e9,
-    codes_per_second=1e9,
-    code_burst=1e9,
-    joins_per_second=1e9,
-    join_burst=1e9,
-    sights_per_second=1e9,
-    sight_burst=1e9,
+_RATES: dict[str, Any] = {
+    one.name: 1e9
+    for one in fields(Limits)
+    if one.name.endswith(("_per_second", "_burst")) and not one.name.startswith("frame")
+}
+UNLIMITED = replace(
+    Limits(),
+    **_RATES,
     rated_at_one_address=True,
-    connects_per_second=1e9,
-    connect_burst=1e9,
     sockets_per_address=1_000_000,
     connections_per_address=1_000_000,
     bodies_per_address=1_000_000,
 )
-"""for load tests and private machines"""
+"""for load tests and private machines; what one socket may do to its process stays limited"""
 
 
 class Bucket:

@@ -1,1 +1,1 @@
-"""The table as a library: what is said goes in, what must be stored and sent comes out. Nothing here waits."""
+"""The table as a library: requests go in, what must be stored and sent comes out. Nothing here waits."""

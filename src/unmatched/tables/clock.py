@@ -90,7 +90,7 @@ class Clock:
 
 
 def choose_simply(game: Game, seat: int) -> str:
-    """What a simple bot decides at once when the time of a seat is over, by what the seat knows."""
+    """Return what a simple bot immediately decides when the time of a seat is over, by what the seat knows."""
     try:
         return make_bot("simple", secrets.randbits(32)).choose(game.view(seat, dream=True)).text
     except Exception:

@@ -1,4 +1,4 @@
-"""Continuation: a new table that goes on from a position of an old record."""
+"""Continuation: a new table that continues from a position of an old record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conversation: what was said at a table, and how much of it by its players and by others."""
+"""Conversation: the chat of a table, and how much of it is by its players and by others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LINES_KEPT = 200
 
 @dataclass(frozen=True)
 class Spoken:
-    """A line, and the people on the speaker's side when it was said: later partners may be no friends."""
+    """A line, and the people on the speaker's side when it was written: later partners may be on another side."""
 
     said: Said
     partners: frozenset[str]
@@ -41,7 +41,7 @@ class Conversation:
         self.of_guests += not by_player
 
     def since(self, number: int) -> list[Spoken]:
-        """The lines after so many, as far as they are kept."""
+        """Return the lines after that many, as far as they are stored."""
         news = self.length - number
         return list(self.lines)[-news:] if news > 0 else []
 

@@ -1,8 +1,8 @@
-"""One table without a server around it: what is said goes in, what must be stored and sent comes out.
+"""One table without a server around it: requests go in, what must be stored and sent comes out.
 
 Nothing here waits, and time is an argument. A holder (the server's task, a browser, a terminal, a test) hears people,
 asks `judge`, gives the entries to `take`, stores what comes out of it, calls `stored`, and sends `news`. When `due`
-says so it takes what `expired` decides, and when there is a `question` it lets a bot think and takes what `answered`
+says so it takes what `expired` decides, and when there is a `question` it has a bot think and takes what `answered`
 makes of its choice.
 """
 
@@ -51,7 +51,7 @@ from unmatched.tables.table_limits import TableLimits
 ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
 """requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
 BOT_FAILED = "bot-failed"
-"""the phrase in the chat that tells it; no person can say it"""
+"""the phrase in the chat that announces it; no person can send it"""
 
 R = TypeVar("R", bound=Reader)
 
@@ -74,14 +74,14 @@ class BotQuestion:
     level: str
     known: SeatKnowledge
     telling: int
-    """another number after every undo: what was taken back, bots do not remember"""
+    """another number after every undo: bots do not remember what was undone"""
     open: bool
-    """everybody sees the options, so how long the answer takes tells nothing"""
+    """everyone sees the options, so the time of the answer reveals nothing"""
     options: tuple[str, ...]
 
 
 class Thinker(Protocol):
-    """Where a holder lets bots think."""
+    """Where a holder has bots think."""
 
     async def choose(self, question: BotQuestion) -> str: ...
 
@@ -300,7 +300,7 @@ class TableCore(Generic[R]):
                 yield reader, write(Chat(lines))
 
     def table_news(self, now: Now, besides: R | None = None) -> Iterator[tuple[R, bytes]]:
-        """Yield the table without its game for every reader: somebody came or went."""
+        """Yield the table without its game for every reader: someone came or went."""
         for reader in self.readers:
             if reader is not besides:
                 yield reader, self._table(reader, now)
@@ -313,7 +313,7 @@ class TableCore(Generic[R]):
         return write(table_info(self.state, reader.person, reader.language, set(here), watching, claim))
 
     def _chat(self, reader: R) -> tuple[ChatLine, ...]:
-        """What was said since this reader was told last."""
+        """Return what was written since this reader last got the chat."""
         talk, cursor, person = self.state.conversation, reader.cursor, reader.person
         lines = talk.since(cursor.chat)
         cursor.chat = talk.length

@@ -1,4 +1,4 @@
-"""Cursors: how far a reader of a table has been told of it."""
+"""Cursors: how much of a table a reader has been sent."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from unmatched.text.journal import LogRow
 
 
 class LogEnd(NamedTuple):
-    """How far a log has been told: what its next lines follow."""
+    """How much of a log has been sent: what its next lines follow."""
 
     lines: int = 0
     events: int = 0
-    """of the game that were looked at for it, also those that its reader did not notice"""
+    """events of the game that were read for it, also those that its reader did not notice"""
     row: LogRow = LogRow()
     """what its last line is about"""
 
@@ -24,14 +24,14 @@ LogEnds = tuple[LogEnd, LogEnd]
 
 @dataclass
 class Cursor:
-    """How far one reader has been told of the table."""
+    """How much of the table one reader has been sent."""
 
     phase: str = ""
     revision: int = -1
     viewer: int | None = None
     """the seat whose log the reader has"""
     undos: int = 0
-    """how often the game had been taken back when that log was told"""
+    """number of undos when that log was sent"""
     logs: LogEnds = (LogEnd(), LogEnd())
     chat: int = 0
     """lines of the chat, also those that were not for this person"""
@@ -43,10 +43,10 @@ class Cursor:
 
 
 class Reader(Protocol):
-    """Somebody at a table: a socket of the server, a page of the browser, a terminal."""
+    """Someone at a table: a socket of the server, a page of the browser, a terminal."""
 
     person: str
-    """"" for somebody who may only watch"""
+    """"" for someone who may only watch"""
     language: str
     """"" for a program, which needs no words"""
     cursor: Cursor

@@ -1,4 +1,4 @@
-"""Entries: what stands in the log of a table. The state of a table is the fold of these and nothing else."""
+"""Entries: the log of a table. The state of a table is the fold of these and nothing else."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Created(Entry, frozen=True, tag="created"):
     at: int
     """seconds since the epoch"""
     record: str = ""
-    """the game goes on from the end of this record; its seed is the record's"""
+    """the game continues from the end of this record; its seed is the record's"""
     content: dict[str, str] = {}
-    """what that record or that deal is played with, as in Began"""
+    """what that record or that deal is played with, as in `Began`"""
     first: int = -1
-    """the seat that begins, where it is not drawn by lot: after a rematch it is another one"""
+    """the seat that starts, where it is not drawn at random: after a rematch it is another one"""
     lesson: bool = False
     """a table of the tutorial: in no list, and deleted when the learner has gone"""
     deal: str = ""
-    """the deal that is played again here: its seed, who begins, heroes and board, of which `content` has the digests"""
+    """the deal that is played again here: its seed, who starts, heroes and board, of which `content` has the digests"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -60,19 +60,19 @@ class BoardChosen(Entry, frozen=True, tag="board-chosen"):
 
 
 class BoardBrought(Entry, frozen=True, tag="board-brought"):
-    """A board file of the host's own, chosen at once."""
+    """A board file from the host, which becomes the chosen board."""
 
     text: str
 
 
 class Brought(Entry, frozen=True, tag="brought"):
-    """A hero file of somebody's own."""
+    """A hero file of someone's own."""
 
     text: str
 
 
 class Drafting(Entry, frozen=True, tag="drafting"):
-    """Everybody sits; heroes are picked in this order of seats."""
+    """Everyone sits; heroes are picked in this order of seats."""
 
     order: tuple[int, ...]
 
@@ -81,7 +81,7 @@ class Began(Entry, frozen=True, tag="began"):
     heroes: tuple[str, ...]
     at: int = 0
     content: dict[str, str] = {}
-    """the digests of rules, heroes and board: the game goes on with these or not at all"""
+    """the digests of rules, heroes and board: the game continues with these or not at all"""
 
 
 class Decided(Entry, frozen=True, tag="decided"):
@@ -92,7 +92,7 @@ class Decided(Entry, frozen=True, tag="decided"):
     spent: int = 0
     """milliseconds of the reserve"""
     at: int = 0
-    """seconds since the epoch; no client is ever told"""
+    """seconds since the epoch; never sent to a client"""
     mark: str = ""
     """of the address it came from, where that is new for the seat; only in games for the rating"""
 
@@ -107,7 +107,7 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """The decisions from this number on are taken back."""
+    """The decisions from this number on are undone."""
 
     kept: int
     at: int = 0
@@ -116,7 +116,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 class Resigned(Entry, frozen=True, tag="resigned"):
     seat: int
     by: str = "person"
-    """person, clock, or absent: somebody else has claimed the win"""
+    """person, clock, or absent: someone else has claimed the win"""
 
 
 class Said(Entry, frozen=True, tag="said"):

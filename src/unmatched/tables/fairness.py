@@ -1,4 +1,4 @@
-"""Fairness: the seed is fixed and its hash shown before the game; afterwards anybody can check the shuffles."""
+"""Fairness: the seed is fixed and its hash shown before the game; afterward anyone can check the shuffles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lottery(salt: str) -> random.Random:
 
 
 def seal(record: Record, salt: str) -> None:
-    """Let the record of a finished game hold what its seed is checked against."""
+    """Put into the record of a finished game what its seed is checked against."""
     record.commitment, record.salt = commitment(record.seed, salt), salt
 
 

@@ -29,7 +29,7 @@ def board_report(text: str, language: str) -> BoardReport:
 
 
 def _faults(faults: tuple[Fault, ...], language: str) -> tuple[HeroFault, ...]:
-    """Faults or warnings of a file, in a language."""
+    """Return the errors or warnings of a file, in a language."""
     return tuple(
         HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
         for fault in faults

@@ -37,9 +37,9 @@ class Listed(Struct, frozen=True):
     yours: bool = False
     waits_for_you: bool = False
     set_aside: bool = False
-    """it was found not to load in this program; whoever opens it is told why"""
+    """it did not load in this program; people who open it see why"""
     seek: bool = False
-    """somebody is there and looks for opponents"""
+    """someone is there and looks for opponents"""
     turns: int = 0
     winners: tuple[int, ...] = ()
     """the seats that won"""
@@ -48,9 +48,9 @@ class Listed(Struct, frozen=True):
     yours_at: tuple[int, ...] = ()
     """your seats"""
     claim: bool = False
-    """you may claim the win from somebody who does not come back"""
+    """you may claim the win from someone who does not come back"""
     rated: bool = False
-    """who sits there plays for the rating; with everybody there it counts"""
+    """who sits there plays for the rating; with everyone there it counts"""
 
 
 class Tables(Struct, frozen=True):
@@ -85,9 +85,9 @@ class HeroReport(Struct, frozen=True):
     name: str
     faults: tuple[HeroFault, ...]
     hero: HeroInfo | None = None
-    """the hero as in a library, if the file has no faults"""
+    """the hero as in a library, if the file has no errors"""
     warnings: tuple[HeroFault, ...] = ()
-    """what such a file may say, and most likely does not mean"""
+    """what such a file may contain, and most likely does not mean"""
 
 
 class BoardReport(Struct, frozen=True):
@@ -95,7 +95,7 @@ class BoardReport(Struct, frozen=True):
 
     faults: tuple[HeroFault, ...]
     board: BoardInfo | None = None
-    """the board as in a library, if the file has no faults"""
+    """the board as in a library, if the file has no errors"""
 
 
 class FinishedSeat(Struct, frozen=True):
@@ -107,7 +107,7 @@ class FinishedSeat(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True, kw_only=True):
-    """A finished game of somebody."""
+    """A finished game of someone."""
 
     table: str = ""
     ended: int = 0

@@ -19,14 +19,14 @@ class CounterInfo(Struct, frozen=True):
 
 
 class TokenInfo(Struct, frozen=True):
-    """A kind of tokens that lie on spaces."""
+    """A kind of tokens on spaces."""
 
     id: str
     name: str
     count: int
     look: LookInfo | None = None
     under: str = ""
-    """the kind of tokens they are for all to see while they lie face down; "" for those that never do"""
+    """the kind of tokens that everyone sees while they are face down; "" for those that never are"""
 
 
 class ItemInfo(Struct, frozen=True):
@@ -63,13 +63,13 @@ class DoorInfo(Struct, frozen=True):
 
 
 class SpecialInfo(Struct, frozen=True):
-    """A space where something happens to who comes to stand on it."""
+    """A space where something happens to fighters that come there."""
 
     space: int
     name: str
     text: str
     once: bool
-    """an item: gone when somebody has come for it"""
+    """an item: gone when someone has come for it"""
 
 
 class BoardInfo(Struct, frozen=True):

@@ -29,7 +29,7 @@ def listing(state: TableState) -> Listed:
 
 
 def wants_to_count(state: TableState) -> bool:
-    """Whether everybody who sits there already plays for the rating."""
+    """Whether everyone who sits there already plays for the rating."""
     people = [seat.rated for seat in state.seats if seat.person]
     open_game = not state.continued and not state.deal
     return may_count(state.settings) and open_game and bool(people) and all(people)

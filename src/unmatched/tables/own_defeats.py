@@ -9,9 +9,9 @@ from unmatched.options import Decision, Option
 from unmatched.questions import question_kind
 
 DREAMS = 3
-"""imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
+"""imagined games in which an option must end the same way, so that luck of the cards is not shown as certain"""
 MOST_TRIALS = 16
-"""of options with custom content, each of which may take milliseconds; beyond it nothing is said of any"""
+"""of options with custom content, each of which may take milliseconds; with more than that, none gets a warning"""
 
 
 class Defeat(NamedTuple):
@@ -24,7 +24,7 @@ class Defeat(NamedTuple):
 def own_defeats(game: Game) -> dict[int, Defeat]:
     """Option code -> whom it defeats, the hero first. Nothing where every answer does: there is no other choice.
 
-    Each option is tried in games that the chooser cannot tell from the true one, so this tells no secret.
+    Each option is tried in games that the chooser cannot distinguish from the real one, so this reveals no secret.
     """
     decision = game.decision
     if decision is None or not question_kind(decision.kind).pays:
@@ -58,6 +58,6 @@ def _lost(guess: Game, decision: Decision, option: Option) -> Defeat | None:
     numbers = [match.fighter_number[key] for key in fallen]
     own = [f for f in numbers if match.team[match.owner[f]] == match.team[decision.seat]]
     heroes = [match.fighters[f] for f in own if match.lines[f].hero]
-    # Whoever is asked about a sidekick has it before the eyes.
+    # A player who is asked about a sidekick sees it.
     others = [match.fighters[f] for f in own if match.fighters[f] != decision.fighter]
     return next((Defeat(key, fallen[key]) for key in heroes or others), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,13 +16,13 @@ from unmatched.tables.summary_info import SummaryInfo
 from unmatched.view import ViewInfo
 
 PROTOCOL = 1
-"""the version of the protocol, told in the header `unmatched-protocol`; docs/versions.md says when it is raised"""
+"""the version of the protocol, in the header `unmatched-protocol`; docs/versions.md explains when it grows"""
 Name = Annotated[str, Meta(max_length=24)]
 Words = Annotated[str, Meta(max_length=500)]
 HeroId = Annotated[str, Meta(max_length=40)]
 OptionText = Annotated[str, Meta(max_length=200)]
 FileText = Annotated[str, Meta(max_length=2 * MAX_BYTES)]
-"""a hero or board file; one that is too large but fits into a message is told so like any other fault"""
+"""a hero or board file; one that is too large but fits into a message gets an error report like any other"""
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Language = Literal["en", "ru", "uk"]
@@ -46,7 +46,7 @@ Phrase = Literal[
     "think",
     "ouch",
 ]
-"""what is said with one press: every reader's page has it in that reader's language"""
+"""chat lines that take one press: every reader's page has them in that reader's language"""
 Phase = Literal["lobby", "draft", "playing", "over", "closed"]
 
 
@@ -74,7 +74,7 @@ class SeatPlan(Strict, frozen=True):
 
 
 class Settings(Strict, frozen=True):
-    """What is agreed before anybody sits down."""
+    """What is agreed before anyone sits down."""
 
     mode: Mode = "duel"
     board: Annotated[str, Meta(max_length=40)] = "marmoreal"
@@ -87,14 +87,14 @@ class Settings(Strict, frozen=True):
     """people may bring hero files of their own"""
     timer: Timer | None = None
     public: bool = False
-    """listed for everybody; otherwise found only by its link"""
+    """listed for everyone; otherwise found only by its link"""
     spectators: bool = True
     hot_seat: bool = False
     """one person may hold seats of opposing sides"""
     seek: bool = False
-    """somebody looks for opponents: listed only while that person is there, and begun when every seat is taken"""
+    """someone looks for opponents: listed only while that person is there, and started when every seat is taken"""
     any_board: bool = False
-    """of a seek: the board was nobody's wish"""
+    """of a seek: the board was no one's wish"""
 
 
 class NewTable(Strict, frozen=True):
@@ -104,7 +104,7 @@ class NewTable(Strict, frozen=True):
     name: Name = ""
     """the host's name"""
     sit: tuple[SeatNumber, ...] = ()
-    """seats the host takes at once"""
+    """seats the host takes with the creation of the table"""
 
 
 # -- from a person to the table
@@ -113,21 +113,26 @@ class NewTable(Strict, frozen=True):
 class Asking(Strict, frozen=True, tag_field="t", kw_only=True):
     """ref comes back in the answer."""
 
+    repeatable: ClassVar[bool] = False
+    """sent twice, it changes nothing more: a client sends it again when the connection broke before the answer"""
     ref: Ref = 0
 
 
 class Sit(Asking, frozen=True, tag="sit"):
+    repeatable = True
     seat: SeatNumber
     name: Name
     hero: HeroId = ""
-    """picked at once; where a game begins as soon as all sit, later is too late"""
+    """picked with the seat; where a game starts as soon as all sit, later is too late"""
 
 
 class Leave(Asking, frozen=True, tag="leave"):
+    repeatable = True
     seat: SeatNumber
 
 
 class PickHero(Asking, frozen=True, tag="pick-hero"):
+    repeatable = True
     seat: SeatNumber
     hero: HeroId
 
@@ -154,23 +159,27 @@ class BringBoard(Asking, frozen=True, tag="bring-board"):
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
+    repeatable = True
     text: FileText
 
 
 class Start(Asking, frozen=True, tag="start"):
-    """The host begins the game, or the draft."""
+    """The host starts the game, or the draft."""
+
+    repeatable = True
 
 
 class Decide(Asking, frozen=True, tag="decide"):
     """The option's text, for the position it was offered at. Repeating it changes nothing."""
 
+    repeatable = True
     seat: SeatNumber
     position: Annotated[int, Meta(ge=0)]
     option: OptionText
 
 
 class Undo(Asking, frozen=True, tag="undo"):
-    """Take back the own last decision: at once when free, otherwise the others are asked."""
+    """Undo your last decision: immediately when it is free, otherwise the others are asked."""
 
 
 class AnswerUndo(Asking, frozen=True, tag="answer-undo"):
@@ -178,6 +187,7 @@ class AnswerUndo(Asking, frozen=True, tag="answer-undo"):
 
 
 class Resign(Asking, frozen=True, tag="resign"):
+    repeatable = True
     seat: SeatNumber
 
 
@@ -188,44 +198,49 @@ class Say(Asking, frozen=True, tag="say"):
     channel: Channel = "table"
     phrase: Phrase = ""
     name: Name = ""
-    """of somebody without a seat; who has one is called as there"""
+    """of someone without a seat; who has one is called as there"""
 
 
 class Claim(Asking, frozen=True, tag="claim"):
-    """Take the win from somebody who has not decided for too long, where no clock does."""
+    """Take the win from someone who has not decided for too long, where no clock does."""
 
 
 class Rematch(Asking, frozen=True, tag="rematch"):
-    """Offer the others another game, or accept theirs; another seat begins it."""
+    """Offer the others another game, or accept theirs; another seat starts it."""
+
+    repeatable = True
 
 
 class Dismiss(Asking, frozen=True, tag="dismiss"):
-    """Take the table off the own list; what nobody else plays is closed."""
+    """Take the table off the own list; what no one else plays is closed."""
 
 
 class Speak(Asking, frozen=True, tag="speak"):
     """The language of all texts from now on."""
 
+    repeatable = True
     language: Language
 
 
 class Resync(Asking, frozen=True, tag="resync"):
     """Send everything again."""
 
+    repeatable = True
+
 
 class AskHint(Asking, frozen=True, tag="hint"):
-    """What would a strong player do? Answered with a Hint, which nobody else sees."""
+    """What would a strong player do? Answered with a Hint, which no one else sees."""
 
     seat: SeatNumber
 
 
 class AskSight(Asking, frozen=True, tag="sight"):
-    """Who can strike where? Answered with a Sight, which is the same for everybody."""
+    """Who can attack where? Answered with a Sight, which is the same for everyone."""
 
 
 Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start
 Request = Lobbying | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss
-"""what changes the table for everybody"""
+"""what changes the table for everyone"""
 FromPerson = Request | Speak | Resync | AskHint | AskSight
 
 
@@ -267,20 +282,20 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """ids of heroes at this table that are not those of the library: own ones, and earlier versions"""
     spectators: int
     commitment: str
-    """sha256 of the game's seed and salt, shown before the game begins"""
+    """sha256 of the game's seed and salt, shown before the game starts"""
     seed: str
     """"" until the game is over"""
     salt: str
     rematch: str
     """the table of the rematch"""
     continued: bool = False
-    """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
+    """it continues from a position of an old record: people with that record know the seed, so nothing is committed"""
     own_board: str = ""
     """changes with the file, if the board is of one or an earlier version: GET /api/tables/{table}/heroes has it"""
     invites: str = ""
     """the name of the host, if the host sits"""
     claim: int = -1
-    """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
+    """seconds until you may claim the win from the player who must decide, -1 where there is nothing to claim"""
     rated: bool = False
     """the game is for the rating of both"""
     deal: str = ""
@@ -323,11 +338,11 @@ class Line(EventFields, frozen=True, kw_only=True):
     why: str = ""
     """what changed a value or took health, in a few words"""
     count: int = 1
-    """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
+    """number of equal lines in a row, this one included; its text covers all of them: drop those before"""
 
 
 class ClockInfo(Struct, frozen=True):
-    """The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer."""
+    """The current decision: milliseconds left of its own time, then of the reserve. -1 without a timer."""
 
     left: int
     reserves: tuple[int, ...]
@@ -336,15 +351,15 @@ class ClockInfo(Struct, frozen=True):
 
 class UndoInfo(Struct, frozen=True):
     free: bool
-    """your last decision can be taken back at once"""
+    """your last decision can be undone immediately"""
     possible: bool
-    """it can be taken back if the others agree"""
+    """it can be undone if the others agree"""
     asked_by: int
-    """the seat that asks to take back, else -1"""
+    """the seat that asks to undo, else -1"""
     answer: bool
     """you are asked to agree"""
     since: int = -1
-    """of your log, so many lines stay if it is taken back; -1 while nobody asks"""
+    """number of lines of your log that remain after the undo; -1 while no one asks"""
 
 
 class OutcomeInfo(Struct, frozen=True):
@@ -377,7 +392,7 @@ class GameInfo(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=Tru
     summary: SummaryInfo | None = None
     """when the game at a table is over"""
     covered: SeenInfo | None = None
-    """what a spectator sees, for somebody who plays on several sides: to be shown while a device changes hands"""
+    """what a spectator sees, for a person who plays on several sides: to be shown while a device changes hands"""
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):
@@ -438,7 +453,7 @@ class Hint(Struct, frozen=True, tag_field="t", tag="hint"):
 
 
 class Sight(Struct, frozen=True, tag_field="t", tag="sight"):
-    """What every fighter on the board can strike at a position; no fighters before the game."""
+    """What every fighter on the board can attack at a position; no fighters before the game."""
 
     ref: int
     position: int

@@ -21,5 +21,5 @@ def may_count(settings: Settings) -> bool:
 
 
 def address_mark(salt: str, address: str) -> str:
-    """What the log keeps of an address: enough to tell two apart at one table, too little to find it again."""
+    """Return what the log keeps of an address: enough to distinguish two at one table, too little to identify it."""
     return hashlib.sha256(f"unmatched address {salt} {address}".encode()).hexdigest()[:4]

@@ -59,7 +59,7 @@ from unmatched.tables.state import Seat, TableState
 from unmatched.tables.table_limits import TableLimits
 
 MOST_TOLD = 5
-"""faults of a hero file in one refusal; all of them are told when it is checked"""
+"""errors of a hero file in one refusal; the check of a file shows all of them"""
 
 
 def plain(text: str, most: int) -> str:
@@ -146,7 +146,7 @@ def name_of(name: str, seat: int, language: str) -> str:
 
 
 def sit(state: TableState, person: str, wish: Sit, language: str, rated: bool = False) -> list[AnyEntry]:
-    """Somebody takes a seat, or changes the name there; rated: for the rating, if the others do, too."""
+    """Someone takes a seat, or changes the name there; rated: for the rating, if the others do, too."""
     seat = _seat(state, wish.seat)
     name = name_of(wish.name, wish.seat, language)
     if person and (seat.person, seat.name, seat.rated) == (person, name, rated):
@@ -306,7 +306,7 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
 
 
 def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
-    """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
+    """The start of the game with these heroes; that of a deal only with what it was dealt for."""
     where = state.brought_board or board(state.settings.board)
     content = content_of(_match([state.brought.get(h, h) for h in heroes], where, state.settings.mode))
     if state.deal and content != state.content:
@@ -336,7 +336,7 @@ Arranging = Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
 
 
 def arrange(state: TableState, person: str, wish: Arranging, now: int) -> list[AnyEntry]:
-    """Who plays what where, and who no longer does."""
+    """Return the entries of a request about who plays what where, or no longer does."""
     match wish:
         case Leave():
             return leave(state, person, wish)
@@ -437,7 +437,7 @@ def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
 
 
 def claim(state: TableState, person: str, left: int, limits: TableLimits) -> list[AnyEntry]:
-    """The seat that lets the others wait for too long resigns; left: as of TableState.claim_in."""
+    """Resign the seat that makes the others wait for too long; left: as of TableState.claim_in."""
     asked = state.asked
     if left < 0 or asked is None:
         raise Refusal("not-now", "nothing-to-claim")
@@ -482,11 +482,11 @@ def say(state: TableState, person: str, wish: Say, limits: TableLimits) -> list[
     return [Said(person, held[0].name if held else plain(wish.name, 24), text, wish.channel, wish.phrase)]
 
 
-# -- what follows without anybody
+# -- what follows without anyone
 
 
 def forced_entry(state: TableState, now: int) -> AnyEntry | None:
-    """The next entry that needs nobody: a bot's pick, the beginning after a draft or of a seek, an only option."""
+    """The next entry that needs no one: a bot's pick, the start after a draft or of a seek, an only option."""
     if state.phase == "lobby" and state.settings.seek and all(seat.taken for seat in state.seats):
         return _started(state, now)[0]
     if state.phase == "draft":

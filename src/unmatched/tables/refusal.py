@@ -6,7 +6,7 @@ from unmatched.message import Message
 
 
 class Refusal(Exception):
-    """code is for programs; key and about make the reason, or told is the reason already."""
+    """A refused request: code is for programs; key and about make the reason, or `told` is the reason already."""
 
     def __init__(self, code: str, key: str, rule: str = "", told: str = "", **about: object) -> None:
         self.code = code
@@ -21,7 +21,7 @@ class Refusal(Exception):
         return _made_again, (type(self), self.__dict__.copy())
 
     def reason(self, language: str) -> str:
-        """For people; programs without a language are told in English."""
+        """Return the reason for people; programs without a language get English."""
         return self.told or reason(self.key, language, **self.about)
 
 

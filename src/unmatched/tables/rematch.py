@@ -22,13 +22,13 @@ def offer(state: TableState, person: str) -> list[AnyEntry]:
 
 
 def agreed(state: TableState, person: str) -> bool:
-    """Whether everybody wants it, this person included."""
+    """Whether everyone wants it, this person included."""
     return state.people() <= state.again | {person}
 
 
 def new_table(state: TableState, here: set[str], now: int, rated: bool = False) -> list[AnyEntry]:
-    """The first entries of the new table, where another seat begins; it starts at once when all people are here."""
-    # Nobody is looked for any more.
+    """Return the first entries of the new table, where another seat goes first; if all people are here, it starts."""
+    # No one is looked for any more.
     settings = msgspec.structs.replace(state.settings, seek=False)
     own = state.own_board if state.settings.board not in board_ids() else None
     if own is not None:

@@ -1,4 +1,4 @@
-"""Replay: a record as a row of pictures, as one seat saw the game or with all cards open."""
+"""Replay: a record as a row of snapshots, as one seat saw the game or with all cards open."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NO_UNDO = UndoInfo(False, False, -1, False)
 
 
 def read_game(record: str) -> tuple[Game, Record]:
-    """A record and its game, not to be changed; Refusal says what is wrong with the record."""
+    """Return a record and its game, not to be changed; raise a Refusal that explains what is wrong with the record."""
     if record.count("\n") > MOST_LINES:
         raise Refusal("bad-record", "long-record", n=MOST_LINES)
     try:
@@ -65,7 +65,7 @@ def _short(text: str) -> str:
 
 
 def replay(wish: ReplayWish) -> Replay:
-    """Pictures of a record. A record may be slow on purpose: only for a worker with a time limit."""
+    """Return snapshots of a record. A record may be slow on purpose: only for a worker with a time limit."""
     whole, record = read_game(wish.record)
     match = whole.match
     if wish.seat >= match.seats:

@@ -25,7 +25,7 @@ class ReplayWish(Strict, frozen=True):
 
 
 class ReplaySight(Strict, frozen=True):
-    """The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight."""
+    """The body of POST /api/replay/sight: who can attack where at one position of a record, answered by a Sight."""
 
     record: RecordText
     position: Annotated[int, Meta(ge=0)]
@@ -34,11 +34,11 @@ class ReplaySight(Strict, frozen=True):
 
 
 class Continue(Strict, frozen=True):
-    """The body of POST /api/tables/continue: a new table that goes on from a position of a record."""
+    """The body of POST /api/tables/continue: a new table that continues from a position of a record."""
 
     record: RecordText
     decisions: Annotated[int, Meta(ge=0)]
-    """how many of the record's decisions are kept"""
+    """number of the record's decisions that remain"""
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=4)]
     """bots and people by seat; the heroes are those of the record"""
     name: Name = ""
@@ -74,7 +74,7 @@ class Replay(Struct, frozen=True):
     heroes: tuple[str, ...]
     hero_names: tuple[str, ...]
     names: tuple[str, ...]
-    """of the people, where the record tells them, else of the heroes"""
+    """of the people, where the record names them, else of the heroes"""
     decisions: int
     """frames are numbered from 0 to this"""
     commitment: str

@@ -1,9 +1,9 @@
 """Snapshots: what is sent of a table, and of a record that is replayed.
 
 A snapshot is made from the view and the events of its reader's own seat. Two parts of a question read the true game
-all the same: the ways of moves, which follow from fighters and doors that everybody sees, and the options that defeat
-one's own fighters, which are tried in games that the seat cannot tell from the true one. A reader without a language,
-a program, gets no texts. Texts repeat, so they are remembered.
+all the same: the ways of moves, which follow from fighters and doors that everyone sees, and the options that defeat
+one's own fighters, which are tried in games that the seat cannot distinguish from the real one. A reader without a
+language, a program, gets no texts. Texts repeat, so they are remembered.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ _view_fields = attrgetter(*ViewInfo.__struct_fields__)
 def table_info(
     state: TableState, person: str, language: str, online: set[str], spectators: int, claim: int = -1
 ) -> TableInfo:
-    """A table as one person is told of it."""
+    """Return a table as one person sees it."""
     over = state.phase == "over"
     picking = state.picking
     return TableInfo(
@@ -91,7 +91,7 @@ def table_info(
         own_board=f"{crc32(state.own_board.text.encode()):08x}" if state.own_board is not None else "",
         spectators=spectators,
         commitment="" if state.continued else state.commitment,
-        # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
+        # Not before the game is over: the seed reveals every shuffle. As text, since JavaScript rounds long numbers.
         seed=str(state.seed) if over else "",
         salt=state.salt if over else "",
         rematch=state.rematch,
@@ -111,7 +111,7 @@ def _hero_name(state: TableState, hero_id: str, language: str) -> str:
 
 
 def chat_line(state: TableState, said: Said, reader: str) -> ChatLine:
-    # What is told of a bot stands under its name.
+    # Information about a bot goes below its name.
     held = state.held_by(said.person) or [seat for seat in state.seats if not said.person and seat.bot == said.name]
     who = pseudonym(reader, said.person)
     return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text, said.phrase, who)
@@ -125,7 +125,7 @@ def game_info(
 ) -> tuple[GameInfo, LogEnds]:
     """The game as a viewer may know it, with the lines behind the ends of the logs; and their new ends."""
     several = len(state.sides_with(person)) > 1
-    # Whom the texts call "you": nobody, when one person plays on both sides.
+    # Whom the texts call "you": no one, when one person plays on both sides.
     seen, end = _seen(state, viewer, SPECTATOR if several else viewer, language, ends[0])
     covered, covered_end = None, ends[1]
     if several:
@@ -171,12 +171,12 @@ def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
 
 
 def sight_info(state: TableState, ref: int) -> Sight:
-    """Who can strike where, for whoever asks."""
+    """Return who can attack where, for anyone who asks."""
     return Sight(ref, state.revision, state.game.sight() if state.game is not None else ())
 
 
 def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
-    """How many lines of a viewer's log tell what happened before a decision."""
+    """Return how many lines of a viewer's log happened before a decision."""
     events = state.playing.events()[: state.playing.events_before(kept)]
     return sum(event.seen_by(viewer) is not None for event in events)
 

@@ -66,7 +66,7 @@ class Seat:
     reserve: int = 0
     """milliseconds"""
     undos: int = 0
-    """how often this seat took something back or asked to"""
+    """number of times this seat undid something or asked to"""
     marks: set[str] = field(default_factory=set)
     """of the addresses its decisions came from, in games for the rating"""
 
@@ -102,7 +102,7 @@ NOBODY = Nobody()
 
 @dataclass(frozen=True)
 class MadeDecision:
-    """A decision that stands, and where the game was before it."""
+    """A decision in force, and where the game was before it."""
 
     seat: int
     by: str
@@ -148,10 +148,10 @@ class TableState:
     changes: int = 0
     """counts what changes the table itself, beyond decisions and words"""
     revision: int = 0
-    """counts every change of the game, also those that take back"""
+    """counts every change of the game, undos included"""
     undos: int = 0
     asked_at: int = 0
-    """when the present decision was asked, in seconds since the epoch"""
+    """when the current decision was asked, in seconds since the epoch"""
     decisions: list[MadeDecision] = field(default_factory=list)
     answers: dict[int, tuple[int, str]] = field(default_factory=dict)
     """revision -> the decision that was made there, for clients that repeat themselves"""
@@ -166,13 +166,13 @@ class TableState:
     first: int = -1
     lesson: bool = False
     continued: bool = False
-    """the game goes on from the end of a record"""
+    """the game continues from the end of a record"""
     deal: str = ""
     """the deal of an earlier game that is played again"""
     content: dict[str, str] = field(default_factory=dict)
     """what the deal must be played with"""
     looked_back: bool = False
-    """somebody took back what had shown something"""
+    """someone undid a decision that had revealed something"""
 
     ended: OutcomeInfo | None = None
     """how the game ended"""
@@ -194,7 +194,7 @@ class TableState:
         return state
 
     def _go_on(self, entry: Created) -> None:
-        """The first decisions of the game were taken at another table: nobody takes them back here."""
+        """The first decisions of the game were taken at another table: no one can undo them here."""
         self.continued = True
         record = read_record(entry.record)
         self.brought = dict(record.own_heroes)
@@ -209,7 +209,7 @@ class TableState:
 
     @classmethod
     def fold(cls, table: str, log: Iterable[bytes], kept: Kept | None = None) -> TableState:
-        """The table that a log tells of."""
+        """Return the table of a log."""
         first, *entries = [read_entry(data) for data in log]
         assert isinstance(first, Created), table
         state = cls.created(table, first, kept)
@@ -370,7 +370,7 @@ class TableState:
         return sum(len(text.encode()) for text in (board, *(hero.text for hero in self.brought.values())))
 
     def own_defeats(self) -> dict[int, Defeat]:
-        """Options of the present question that defeat the chooser's own fighters, worked out once."""
+        """Options of the current question that defeat the chooser's own fighters, worked out once."""
         if self._fatal[0] != self.revision:
             self._fatal = self.revision, own_defeats(self.playing)
         return self._fatal[1]
@@ -427,11 +427,11 @@ class TableState:
 
     @property
     def played_by_people(self) -> bool:
-        """Somebody has a seat and has not resigned."""
+        """Someone has a seat and has not resigned."""
         return any(seat.person and not seat.resigned for seat in self.seats)
 
     def claim_in(self, person: str, now: float, wait: float) -> int:
-        """Seconds until a person may claim the win from whoever must decide; -1 where there is nothing to claim."""
+        """Return the seconds until a person may claim the win of an absent player; -1 if there is no such claim."""
         turn = self.turn
         if self.phase != "playing" or not isinstance(turn, Person) or self.settings.timer is not None:
             return -1
@@ -442,7 +442,7 @@ class TableState:
 
     @property
     def rated(self) -> bool:
-        """The game is for the rating of both: settled when it begins, unless both decide at one address."""
+        """The game is for the rating of both: settled when it starts, unless both decide at one address."""
         return (
             may_count(self.settings)
             and not self.continued
@@ -454,26 +454,26 @@ class TableState:
 
     @property
     def fleeting(self) -> bool:
-        """Worth nothing when the one person who is there has gone: a lesson, and a seek that nobody has answered."""
+        """Worth nothing when the one person who is there has gone: a lesson, and a seek that no one has answered."""
         return self.lesson or (self.phase == "lobby" and self.settings.seek)
 
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
 
     def _partners(self, person: str) -> frozenset[str]:
-        """Who sits on a side of somebody, that person included."""
+        """Who sits on a side of someone, that person included."""
         sides = self.sides_with(person)
         return frozenset(seat.person for seat in self.seats if seat.person and seat.team in sides)
 
     def allowed_heroes(self) -> list[str]:
-        """What may be picked: the allowed heroes of the package, and those that were brought."""
+        """What may be picked: the allowed heroes of the package, and those from files that people brought."""
         mine = self.settings.allowed or hero_ids()
         return [*mine, *self.brought]
 
-    # -- taking back
+    # -- undo
 
     def undo_to(self, person: str) -> int:
-        """The number of decisions that stay when a person takes back the own last one; -1 if there is none."""
+        """Return the number of decisions that remain when a person undoes their last one; -1 if there is none."""
         if self.phase != "playing":
             return -1
         held = {seat.number for seat in self.held_by(person)}
@@ -487,13 +487,13 @@ class TableState:
         )
 
     def undo_is_free(self, kept: int) -> bool:
-        """Nothing was shown and nobody else has decided since."""
+        """Nothing was shown and no one else has decided since."""
         if any(made.by != "forced" for made in self.decisions[kept + 1 :]):
             return False
         return not self.playing.shown_since(self.decisions[kept].before)
 
     def undo_needs(self, seat: Seat) -> set[str]:
-        """The people who must agree: everybody else who plays. Bots never mind."""
+        """The people who must agree: every other player. Bots always agree."""
         return {other.person for other in self.seats if other.person and not other.resigned} - {seat.person}
 
     def record(self) -> str:
@@ -501,7 +501,7 @@ class TableState:
         record = self.playing.record()
         record.players = {seat.number: seat.name for seat in self.seats if seat.name}
         record.resigned = tuple(seat.number for seat in self.seats if seat.resigned)
-        # Whoever continues a record knows its seed: there is nothing to prove.
+        # Anyone who continues a record knows its seed: there is nothing to prove.
         if not self.continued:
             seal(record, self.salt)
         return write_record(record)
@@ -515,7 +515,7 @@ class TableState:
 
     @property
     def due(self) -> float | None:
-        """When bots or a clock must act here even if nobody comes, in seconds since the epoch; None for never."""
+        """When bots or a clock must act here even if no one comes, in seconds since the epoch; None for never."""
         if not self.acts_by_itself or not self.played_by_people:
             return None
         turn, timer = self.turn, self.settings.timer

@@ -14,7 +14,7 @@ from unmatched.text.match_names import names_of
 
 
 def summary(game: Game, language: str) -> SummaryInfo:
-    """What everybody at the table saw, added up; without a language there are no words."""
+    """What everyone at the table saw, added up; without a language there are no words."""
     telling = _Telling(game.match, language)
     for event in game.events():
         telling.add(event)
@@ -44,7 +44,7 @@ class _Telling:
     """of the heroes, one for each seat and in their order"""
     falls: list[str] = field(default_factory=list)
     course: list[tuple[int, ...]] = field(default_factory=list)
-    """the heroes' health at the beginning, after every turn, and at the end"""
+    """the heroes' health at the start, after every turn, and at the end"""
     _attacker: int = -1
     _card: Event | None = None
     """the card of the attack under way"""

@@ -1,4 +1,4 @@
-"""SummaryInfo: how a finished game is told in numbers."""
+"""SummaryInfo: a finished game in numbers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from msgspec import Struct
 
 
 class SeatSummary(Struct, frozen=True):
-    """What a seat did to its enemies in a whole game."""
+    """What a seat did to its opponents in a whole game."""
 
     dealt: int
     """damage"""
     blow: int
-    """the most damage at once"""
+    """the most damage at one time"""
     blow_why: str
     """by which card or ability"""
     played: int
@@ -19,10 +19,10 @@ class SeatSummary(Struct, frozen=True):
 
 
 class SummaryInfo(Struct, frozen=True):
-    """A finished game in numbers, from what everybody saw."""
+    """A finished game in numbers, from what everyone saw."""
 
     falls: tuple[str, ...]
     """which hero fell to what, in words"""
     seats: tuple[SeatSummary, ...]
     health: tuple[tuple[int, ...], ...]
-    """of the heroes by seat, at the beginning of every turn and at the end"""
+    """of the heroes by seat, at the start of every turn and at the end"""

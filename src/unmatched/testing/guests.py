@@ -10,8 +10,9 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from unmatched.server.features.rating.rules import takes_part
+from unmatched.server.app import switch_on
 from unmatched.server.hosting.connection import Connection
+from unmatched.server.hosting.hooks import Sitting
 from unmatched.server.hosting.inbox import Bye, Heard, Hello
 from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.hosting.table import Table
@@ -50,6 +51,7 @@ async def open_live_tables(
 ) -> AsyncIterator[LiveTables]:
     """Open the tables of a store for a while."""
     live_tables = LiveTables(store, BotWorkers(1, bot_seconds), limits)
+    switch_on(live_tables)
     await live_tables.open()
     try:
         yield live_tables
@@ -75,7 +77,7 @@ class Guest:
     async def make_table(self, settings: Settings, *seats: int) -> str:
         """A new table with this guest as the host, in some seats."""
         wish = NewTable(settings, self.person, seats)
-        rated = await takes_part(self.live_tables.store, settings, self.person)
+        rated = await self.live_tables.hooks.plays_rated(Sitting(settings, self.person))
         return await self.live_tables.make_table(referee.create(wish, self.person, int(time.time()), rated=rated))
 
     async def visit(self, name: str) -> None:

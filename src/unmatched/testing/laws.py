@@ -52,7 +52,7 @@ class LawBroken(AssertionError):
 
 @dataclass(frozen=True)
 class LawReport:
-    """The result of a random game that kept all invariants."""
+    """The result of a random game in which all invariants held."""
 
     decisions: int
     turns: int

@@ -10,7 +10,7 @@ NOT_BY_A_PROGRAM = ("boost", "high ground")
 
 
 class LoggedNumbers:
-    """Combat values and health, taken from the events of a game as it goes on."""
+    """Combat values and health, taken from the events of a game as it continues."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -97,13 +97,13 @@ class _Writer:
         try:
             self.bench = _Bench(_holding(self.tree, held))
         except HeroError:
-            # An example speaks of what the frame has lost.
+            # An example refers to what the frame has lost.
             self.tree = _frame(self.chance, seed, whole=True)
             self.bench = _Bench(_holding(self.tree, held))
         self.apt: list[str] = []
         """verbs made for an ability's trigger"""
         self.waited: list[str] = []
-        """the triggers of abilities so far: several share one, so that their player has to order them"""
+        """the triggers of abilities until now: several abilities share one, so that their player must order them"""
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
@@ -168,7 +168,7 @@ class _Writer:
     # -- abilities
 
     def _ability(self, kinds: tuple[str, ...] = ("on", "on", "on", "adjust", *RULINGS, *STANDING)) -> Table:
-        """An ability that the checks let pass; {} if none did."""
+        """An ability that the checks accept; {} if they accepted none."""
         for _ in range(TRIES):
             self.phrases.scope = self.bench.scope
             kind = self.chance.choice(kinds)
@@ -269,7 +269,7 @@ class _Writer:
         return more if self.bench.likes_card(more) else card
 
     def _card(self, name: str) -> Table:
-        """A card; what is drawn for it one by one stays where the checks let it pass."""
+        """A card; what is drawn for it one by one stays where the checks accept it."""
         kind = self.chance.choice(CARD_TYPES)
         card: Table = {"name": name, "type": kind, "boost": self.chance.randint(0, 4)}
         if self.bench.scope.items:

@@ -85,7 +85,7 @@ class Scene:
                 for space in (tokens or {}).get(token.id, "").split():
                     spot, place = 1 << self.match.space_number[space], seat * TOKENS + i
                     if token.under:
-                        # It lies face down: for all to see it is its back.
+                        # It is face down: what everyone sees is its back.
                         s.tokens[beneath(s, place)] |= spot
                         place = seat * TOKENS + int(s.book.token_back[place]) - 1
                     s.tokens[place] |= spot
@@ -287,5 +287,5 @@ class Scene:
         return combat.defense_value
 
     def results(self) -> list[tuple[int, int, int]]:
-        """The combats so far: attack value, defense value, seat of the winner."""
+        """The combats until now: attack value, defense value, seat of the winner."""
         return [(e.attack, e.defense, e.seat) for e in self.game.events() if e.kind == "result"]

@@ -52,7 +52,7 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
             hidden = not spoken and _meant_to_be_hidden(here, there)
             return "" if hidden else f"seat {seat} sees {here} or {there}"
     if any(event.kind == "attack" for event in told[0]) and all(_printed(game, seat) >= 0 for game in games):
-        # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
+        # A second attack starts, and the seat sees what is printed on its card: that was hidden until now.
         return ""
     return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event shows"
 

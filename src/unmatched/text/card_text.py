@@ -74,7 +74,7 @@ def _effects(
 
 
 def _lasting(by: Describer, card: CardLine) -> tuple[Effect, ...]:
-    """What a card does where it lies."""
+    """Return what a card does from its pile."""
     return tuple(
         Effect(by.text(f"window-{where.replace('_', '-')}"), by.ability(ability))
         for where, abilities in card.lasting.items()
@@ -151,7 +151,7 @@ def _notes(by: Describer) -> list[str]:
                 Fighters(tags=(Tag("own"), Tag("FIGHTER", group=line.id))), by.wording.context(ABILITY)
             )
             who = several if line.count > 1 else hero_names.fighter(line.id)
-            # A sentence begins with a capital.
+            # A sentence starts with a capital.
             notes.append(capital(text("note-reserve", who=who)))
         if line.count > 1 and line.id in _summoned(hero):
             notes.append(text("note-summon", who=hero_names.fighter(line.id)))
@@ -174,7 +174,7 @@ def _summoned(hero: Hero) -> set[str]:
 
 
 def card_text(face: CardFace, language: str, held: int = 0) -> str:
-    """A card as plain text, with the copies in the deck, or as many as somebody holds."""
+    """A card as plain text, with the copies in the deck, or as many as someone holds."""
     text = catalogue(language).text
     value = "" if face.value is None else f" {face.value}"
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
@@ -203,7 +203,7 @@ def hero_text(hero: Hero, language: str) -> str:
 
 
 def special_text(special: Special, language: str) -> str:
-    """What happens on a special space of a board to who comes to stand there."""
+    """Return what happens to fighters that come to a special space of a board."""
     # Its steps know no names of a hero, so the words are the same for all.
     by = describer_of(hero(hero_ids()[0]), language)
     return by.effect(Program(special.ability.steps, ABILITY, ability=special.ability))

@@ -1,4 +1,4 @@
-"""Catalogues: the messages of one language, and phrases that can stand in any grammatical case."""
+"""Catalogs: the messages of one language, and phrases in any grammatical case."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ def _with_uk(phrase: Phrase) -> str:
 
 _LETTER = "[а-яґєіїА-ЯҐЄІЇ]"
 _IN_UK = re.compile(f"«[^»]*»|(?<=({_LETTER}) )[ув](?: (?={_LETTER})|(?=зя|же\\b|сі\\b|сіх\\b))(?=({_LETTER}{{1,3}}))")
-"""the preposition between two words, or the beginning of взяти, вже, всі; what stands in quotation marks is a name"""
+"""the preposition between two words, or the start of взяти, вже, всі; a name is in quotation marks"""
 _FROM_UK = re.compile(r"\b([зЗ]) (?=с[вкпст])")
-"""the preposition before two consonants that cannot be said behind it"""
+"""the preposition before two consonants that cannot be pronounced after it"""
 _VOWELS_UK = "аеєиіїоуюя"
 
 
@@ -131,7 +131,7 @@ class Catalogue:
         return self.text(key, **dict(zip(names, values, strict=True)))
 
     def smooth(self, text: str) -> str:
-        """A text put together from parts, with the forms of в and з that suit their neighbours in Ukrainian."""
+        """A text put together from parts, with the forms of в and з that suit their neighbors in Ukrainian."""
         return _FROM_UK.sub(r"\1і ", _IN_UK.sub(_in_uk, text)) if self.language == "uk" else text
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:

@@ -1,4 +1,4 @@
-"""Clauses: one plain step as a clause, in the imperative, after "you may", or told of the opponent.
+"""Clauses: one plain step as a clause, in the imperative, after "you may", or about the opponent.
 
 Every verb of heroes.vocabulary that does not steer has its entry in CLAUSES, under the same name.
 """
@@ -16,7 +16,7 @@ from unmatched.text.wording import Context, Wording
 
 @dataclass(frozen=True)
 class Telling:
-    """A step, and how it is to be told."""
+    """A step, and what its clause depends on."""
 
     step: Step
     wording: Wording
@@ -30,7 +30,7 @@ class Telling:
 
     @property
     def they(self) -> str:
-        """The end of messages that tell of the opponent."""
+        """The end of messages about the opponent."""
         if self.step.theirs:
             return "-both" if self.step.yours else "-they"
         return ""
@@ -65,17 +65,17 @@ class Telling:
 
 @dataclass(frozen=True)
 class Clause:
-    """How a verb is told."""
+    """How a verb becomes a clause."""
 
     say: Callable[[Telling], str]
     orders: bool = True
-    """in the imperative; otherwise it tells what happens"""
+    """in the imperative; otherwise it describes what happens"""
     wish: bool = True
-    """can stand after "you may" """
+    """can follow "you may" """
     theirs: Callable[[Step], bool] = lambda step: step.theirs
     """whether the opponent does it"""
     remember: Callable[[Wording, Step, Context], None] = lambda wording, step, context: None
-    """what later steps may speak of"""
+    """what later steps may refer to"""
 
 
 def _plain(key: str) -> Callable[[Telling], str]:
@@ -381,12 +381,12 @@ def orders(step: Step) -> bool:
 
 
 def may(step: Step, theirs: bool) -> bool:
-    """Whether "you may" (or "your opponent may") can stand before the step."""
+    """Return whether the step can follow "you may" (or "your opponent may")."""
     clause = CLAUSES.get(step.verb)
     return clause is not None and clause.wish and clause.theirs(step) == theirs and not (step.yours and step.theirs)
 
 
 def remember(wording: Wording, step: Step, context: Context) -> None:
-    """What later steps may speak of."""
+    """What later steps may refer to."""
     if step.verb in CLAUSES:
         CLAUSES[step.verb].remember(wording, step, context)

@@ -58,11 +58,11 @@ class Said:
     orders: bool = True
     """in the imperative, so that "then" may follow"""
     conditional: bool = False
-    """begins with "if" """
+    """starts with "if" """
     forks: bool = False
-    """a later sentence says what happens otherwise"""
+    """a later sentence describes what happens otherwise"""
     asks: bool = False
-    """somebody may decline it"""
+    """someone may decline it"""
     after: tuple[str, ...] = ()
     """whole sentences"""
     points: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Program:
-    """The steps of one effect, and where they stand."""
+    """The steps of one effect, and their place."""
 
     steps: tuple[Step, ...]
     window: str
@@ -108,11 +108,11 @@ class Describer:
         return self._told(program.steps, self._context(program), program)
 
     def step(self, wanted: Step, program: Program) -> Said:
-        """One step of an effect, told in the light of the steps before it."""
+        """One step of an effect, described in the context of the steps before it."""
         return self._say(wanted, self._context(program, wanted), program.bonus)
 
     def wish(self, wanted: Step, program: Program) -> str:
-        """One step of an effect as it stands after "you may"."""
+        """One step of an effect in the form that follows "you may"."""
         return self._clause(wanted, self._context(program, wanted), program.bonus, mood="may")
 
     def block(self, block: tuple[Step, ...], wanted: Step, program: Program) -> str:
@@ -123,7 +123,7 @@ class Describer:
         return self._lines([self.sentence(said) for said in self._say_all(steps, context, program.bonus)])
 
     def _context(self, program: Program, wanted: Step | None = None) -> Context:
-        """The context of an effect; that of a step in it knows what the steps before have spoken of."""
+        """The context of an effect; that of a step in it knows what the steps before have referred to."""
         if program.ability is not None:
             context = self.wording.moment(program.ability)
         else:
@@ -147,7 +147,7 @@ class Describer:
         return f"{self._as_long_as(ability)} {self.wording.conditions(ability.conditions, context)}"
 
     def _as_long_as(self, ability: Ability) -> str:
-        """What comes before the conditions; some languages do not say "while" of what has happened."""
+        """What comes before the conditions; some languages do not use "while" for what has happened."""
         fallen = any(c.word == "X stands" and c.negated for c in atoms(ability.conditions))
         return self.text("while", fallen="yes" if fallen else "no")
 
@@ -158,7 +158,7 @@ class Describer:
         return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
 
     def tokens(self, ability: Ability) -> str:
-        """What tokens do to those who move."""
+        """What tokens do to fighters that move."""
         token, name = self.hero_names.token(ability.to), self.hero_names.tokens(ability.to)
         return self.text(f"ability-{ability.kind}", whose=ability.fighter, token=token, name=name)
 
@@ -411,7 +411,7 @@ class Describer:
         return Said(head.rstrip(","), False, points=tuple(points))
 
     def sentence(self, said: Said, begins: bool = True) -> str:
-        """A clause with all that follows it; with a capital if the sentence begins here."""
+        """A clause with all that follows it; with a capital if the sentence starts here."""
         stop = ":" if said.points else "."
         text = self._lines([(capital(said.clause) if begins else said.clause) + stop, *said.after])
         text = "\n".join((text, *said.points))
@@ -438,7 +438,7 @@ ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "stop": Describer.tokens,
     "link": Describer.tokens,
 }
-"""kind of ability -> how it is told"""
+"""kind of ability -> its sentence"""
 
 
 def _of_damage(conditions: tuple[Condition, ...]) -> bool:

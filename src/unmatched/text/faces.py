@@ -28,7 +28,7 @@ class LookInfo(Struct, frozen=True):
     scene: str = ""
     """the built-in hero whose scene its cards show, "" for hills in its color"""
     parts: tuple[str, ...] = ()
-    """what the picture of a card is made of, the largest first; () for the pictogram"""
+    """what the image of a card is made of, the largest first; () for the pictogram"""
 
 
 class CardFace(Struct, frozen=True):
@@ -37,7 +37,7 @@ class CardFace(Struct, frozen=True):
     key: str
     title: str
     type: str
-    """attack, defense, versatile or scheme: which picture to draw"""
+    """attack, defense, versatile or scheme: which image to draw"""
     type_name: str
     value: int | None
     boost: int

@@ -35,7 +35,7 @@ class HeroNames:
         return self._counters[counter]
 
     def fighter(self, fighter: str, mark: str = "") -> Phrase:
-        """A fighter by name; the mark, such as a number, tells fighters of one name apart."""
+        """A fighter by name; the mark, such as a number, distinguishes fighters with the same name."""
         line = self._lines[fighter]
         forms = line.forms.get(self.language, {})
         name = named(line.names, self.language)
@@ -104,7 +104,7 @@ class HeroNames:
         return Phrase(form, forms.get("gender", "m"))
 
     def is_back(self, token: str) -> bool:
-        """Whether other tokens lie face down as those of this kind."""
+        """Whether other tokens look like this kind while they are face down."""
         return any(line.under == token for line in self.hero.tokens)
 
     def tokens(self, token: str) -> str:
@@ -118,7 +118,7 @@ class HeroNames:
         return self._word(dict(self.hero.items)[item])
 
     def _word(self, names: Names) -> str:
-        """A word inside a sentence; a foreign one stands in quotation marks."""
+        """A word inside a sentence; a foreign one is in quotation marks."""
         return names[self.language] if self.language in names else self.quoted(names["en"])
 
     def tag(self, tag: str) -> str:
@@ -148,7 +148,7 @@ MASS = frozenset(
 
 
 def _several(name: str) -> str:
-    """The English plural of what is counted, unless a file says another."""
+    """The English plural of what is counted, unless a file defines another."""
     last = name.rpartition(" ")[2].lower()
     return name if last in MASS or last.endswith(("ness", "s")) else _plural(name)
 

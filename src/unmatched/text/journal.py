@@ -18,14 +18,14 @@ from unmatched.text.speech import label
 LAST_TURN_DECIDED = ("heroes", "fighters", "start")
 """by the amount of a win after the last turn"""
 WARNED_ROUNDS = 10
-"""so many turns of every player are announced as the last ones"""
+"""the number of turns of every player that are announced as the last ones"""
 
 
 def line(match: Match, event: Event, reader: int, language: str, count: int = 1, cards: tuple[str, ...] = ()) -> str:
     """One line of the log for the player of a seat, or SPECTATOR; "" for what needs no line.
 
-    The event must be one the reader may see: Game.events(seat) gives those. With a count the line tells of so many
-    events like it in a row; cards are the ones they saw.
+    The event must be one the reader may see: Game.events(seat) gives those. A count is the number of such
+    events in a row that the line covers; cards are the ones they saw.
     """
     told = _TELLERS[event.kind](_Telling(match, event, reader, language, count, cards))
     return capital(told)
@@ -43,9 +43,9 @@ def source(match: Match, event: Event, language: str) -> str:
 
 
 def in_a_row(event: Event, before: Event | None, count: int) -> int:
-    """The place of an event among those that one line tells, when the one before it was the count-th.
+    """The place of an event among those that one line covers, when the one before it was the count-th.
 
-    They are draws of cards that nobody names, and cards that somebody sees in the same hand or deck.
+    They are draws of cards that no one names, and cards that someone sees in the same hand or deck.
     """
     if before is None or before.kind != event.kind:
         return 1
@@ -76,7 +76,7 @@ class LogRow(NamedTuple):
 
 
 def lines(match: Match, events: Iterable[Event], reader: int, language: str) -> list[str]:
-    """The log for a reader: no empty lines, and cards drawn or seen in a row told at once."""
+    """Return the log for a reader: no empty lines, and cards drawn or seen in a row as one line."""
     log: list[str] = []
     continue_lines(log, LogRow(), match, events, reader, language)
     return log
@@ -100,7 +100,7 @@ def ending(reason: Ending, language: str) -> str:
 
 
 class _Telling:
-    """An event, told to a reader."""
+    """An event, for one reader."""
 
     def __init__(
         self, match: Match, event: Event, reader: int, language: str, count: int, cards: tuple[str, ...]
@@ -299,7 +299,7 @@ def _token(key: str) -> Callable[[_Telling], str]:
 
 
 def _choice(t: _Telling) -> str:
-    """The chosen effect in the words of its card, put together here: a message takes no argument so long."""
+    """The chosen effect in the words of its card, put together here: it is too long for an argument of a message."""
     e = t.event
     decision = Decision(e.seat, "choose", card=e.card, owner=e.owner, ability=e.ability, step=e.step, window=e.window)
     chosen = label(t.match, decision, Option("", "choose", number=e.amount, code=0), t.language)

@@ -12,7 +12,7 @@ from unmatched.text.hero_names import named
 
 
 class MatchNames:
-    """Names in one match and one language. Where two things would have one name, a number tells them apart."""
+    """Names in one match and one language. Where two things would have one name, a number distinguishes them."""
 
     def __init__(self, match: Match, language: str) -> None:
         self.match = match
@@ -52,7 +52,7 @@ class MatchNames:
         return self.hero_names[seat].fighter(self.match.heroes[seat].fighters[0].id, self._twin(seat))
 
     def card(self, seat: int, key: str) -> str:
-        """The title of a card, in quotation marks; cards of one title are told apart by their item."""
+        """The title of a card, in quotation marks; cards with the same title are distinguished by their item."""
         if (seat, key) not in self._cards:
             self._cards[seat, key] = self._card(seat, key)
         return self._cards[seat, key]

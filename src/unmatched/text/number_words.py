@@ -1,4 +1,4 @@
-"""Number words: how numbers are told that the file does not name - counted, compared, or values to be equal to.
+"""Number words: numbers without a name in the file - counted, compared, or values to be equal to.
 
 Every word of vocabulary.NUMBERS has its line in one of the tables here, under the same name.
 """

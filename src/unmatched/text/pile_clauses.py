@@ -161,7 +161,7 @@ def _sorts(telling: Telling, n: Arg) -> tuple[str, str]:
 
 
 def sort_words(wording: Wording, context: Context, sort: Sort) -> tuple[str, str]:
-    """The words of a sort that stand before "card", and those behind."""
+    """The words of a sort before "card", and those after it."""
     names, key = wording.hero_names, sort.word.replace(" ", "-")
     args: dict[str, Arg] = {"name": sort.name}
     if sort.word == "type":
@@ -199,7 +199,7 @@ def _plain_number(wording: Wording, context: Context, number: Number) -> Arg:
 
 
 def pile_phrase(telling: Telling, pile: Pile) -> Phrase:
-    """A pile as words stand "of" it: in the genitive it is where cards come from."""
+    """A pile as words after "of": in the genitive it is where cards come from."""
     whose = "they" if pile.theirs and theirs(telling.step) else "opponent" if pile.theirs else "you"
     return _pile(telling, pile, whose)
 
@@ -213,7 +213,7 @@ def goal_phrase(telling: Telling, goal: Pile) -> str:
     step, pile = telling.step, source(telling.step)
     whose = "opponent" if goal.theirs or step.value == "opposing card" else "you"
     if goal.name in ("deck", "discard"):
-        # The owner's, whoever puts it there.
+        # The owner's, no matter who puts it there.
         own = (pile.name in ("hand", "deck", "discard") and not isinstance(step.value, str)) or step.value == "all"
         whose = "owner" if not own or pile.name not in ("hand", "deck", "discard") else whose
         whose = "you" if step.value == "this card" else whose

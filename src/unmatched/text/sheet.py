@@ -172,7 +172,7 @@ def _paragraphs(text: str, start: str = "") -> str:
 
 
 def _print(page: str, path: Path) -> None:
-    """Let a browser without a window make a PDF of the page."""
+    """Print the page to a PDF with a browser without a window."""
     browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if browser is None:
         raise ValueError(f"{path}: a PDF needs Chromium or Chrome; or write an .html file and print that")

@@ -31,7 +31,7 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
 
 
 def waiting(match: Match, decision: Decision, reader: int, language: str) -> str:
-    """What a reader sees while somebody else decides."""
+    """What a reader sees while someone else decides."""
     names = names_of(match, language)
     who = names.player(decision.seat, reader)
     return capital(names.text("waiting", who=who, kind=kind_name(decision.kind, language)))
@@ -151,7 +151,7 @@ def _waiting_effect(names: MatchNames, seat: int, card: str, number: int, window
     if card and where not in lasting:
         return names.card(seat, card)
     ability = lasting[where][int(place)] if card else hero.abilities[number]
-    # What a board does is the same for everybody who comes there, so only what it does is told.
+    # What a board does is the same for everyone who comes there, so only the effect is described.
     said = by.effect(Program(ability.steps, ABILITY, ability=ability)) if ability.spaces else by.ability(ability)
     return f"{names.card(seat, card)}: {said}" if card else said
 
@@ -177,7 +177,7 @@ class _Asking:
         return self.describer.step(self.step, self.program)
 
     def sentence(self) -> str:
-        """The step as it stands on the card, with a capital."""
+        """The step as it is on the card, with a capital."""
         return self.describer.sentence(self._said())
 
     def put_to_opponent(self, why: str) -> str:
@@ -192,7 +192,7 @@ class _Asking:
         return " ".join((self.text("says", card=why), self.sentence(), self.text("says-to-you"), ask))
 
     def offered(self) -> str:
-        """What the opponent may do, as a clause; "" where it takes the card's own sentence to say it."""
+        """What the opponent may do, as a clause; "" where only the card's own sentence can express it."""
         first = self.step.steps()[0]
         if first.verb not in ("draw", "discard", "gain_action"):
             return ""
@@ -205,7 +205,7 @@ class _Asking:
         return self.describer.wish(first, self.program)
 
     def consequence(self) -> str:
-        """What happens to the opponent otherwise, as a clause; "" where it takes the card's own sentence to say it."""
+        """What happens to the opponent otherwise, as a clause; "" where only the card's own sentence can express it."""
         other = self.step.steps("otherwise")
         if len(other) != 1:
             return ""

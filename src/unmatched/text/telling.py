@@ -1,4 +1,4 @@
-"""Telling: a message in the words of a language."""
+"""A message in the words of a language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clauses of the steps about tokens on spaces; their entries stand in clauses.CLAUSES."""
+"""Clauses of the steps about tokens on spaces; their entries are in clauses.CLAUSES."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LYING = {
     "adjacent to any TOKEN": "beside-token",
     "zone of any TOKEN": "in-zone-of-token",
 }
-"""spaces, as in wording.SPACES, where something lies on them -> the name of the message"""
+"""sets of spaces, as in wording.SPACES, with something on them -> the name of the message"""
 
 
 def place(telling: Telling) -> str:
@@ -37,7 +37,7 @@ def place(telling: Telling) -> str:
 
 
 def move(telling: Telling) -> str:
-    """Move a token so far, or to one of some spaces."""
+    """Move a token that far, or to one of some spaces."""
     step, wording = telling.step, telling.wording
     args: dict[str, Arg] = {"token": wording.hero_names.token(step.text())}
     if "in" in step.options:
@@ -61,7 +61,7 @@ def turn(telling: Telling) -> str:
 
 
 def reveal(telling: Telling) -> str:
-    """Turn one token that lies face down, or all such, face up."""
+    """Turn one face-down token, or all of them, face up."""
     return _of_tokens(telling, "reveal")
 
 
@@ -80,7 +80,7 @@ def remember_space(wording: Wording, step: Step, context: Context) -> None:
 
 
 def lying(wording: Wording, spaces: Spaces | None, context: Context, many: bool = False) -> str:
-    """Where something lies, or many things do."""
+    """Where something is, or many things are."""
     assert spaces is not None
     args: dict[str, Arg] = {"token": wording.hero_names.token(spaces.token)} if spaces.token else {}
     if spaces.anchor is not None:

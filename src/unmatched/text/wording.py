@@ -1,6 +1,6 @@
-"""Wording: what steps speak of - fighters, spaces, numbers, conditions - as words of a language.
+"""Wording: what steps refer to - fighters, spaces, numbers, conditions - as words of a language.
 
-Every word of heroes.vocabulary that is no verb has its line in one of the tables here, under the same name.
+Every word of heroes.vocabulary that is not a verb has its line in one of the tables here, under the same name.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from unmatched.text.token_clauses import lying
 
 @dataclass
 class Context:
-    """What the steps so far have spoken of."""
+    """What the steps so far have referred to."""
 
     window: str
     me: Phrase
@@ -31,22 +31,22 @@ class Context:
     this: Phrase
     """this card, or this attack in a bonus attack"""
     role: str = ""
-    """attack or defense, where the type of the card tells which of them it is played for"""
+    """attack or defense, where the type of the card determines which of them it is played for"""
     marks: int = 0
     spent: str = ""
     """the counter spent last"""
     cards: int = 1
-    """how many cards were spoken of last"""
+    """how many cards were referred to last"""
     card: str = "that"
     """what happened to them: discarded, shown, or that"""
     it: Anchor | None = None
-    """the fighter the sentence began with, and to whom alone something is done"""
+    """the fighter the sentence started with, and to whom alone something is done"""
     subject: Phrase | None = None
     """the fighter of the moment"""
     amount: str = ""
-    """the moment that tells how much happened"""
+    """the trigger that counts how much happened"""
     card_played: bool = False
-    """the sentence began with the opponent having played a card"""
+    """the sentence started with the opponent having played a card"""
 
 
 ANCHORS: dict[str, Callable[[Wording, Context], Phrase]] = {
@@ -156,7 +156,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
         "face": wording.hero_names.face(condition.name("COUNTER"), condition.number("FACE"))
     },
 }
-"""what stands in the blanks of a condition -> the arguments of its message"""
+"""the blanks of a condition -> the arguments of its message"""
 
 
 class Wording:
@@ -170,11 +170,11 @@ class Wording:
         return self.hero_names.catalogue.text(key, **args)
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
-        """A message that stands in a case."""
+        """A message in a case."""
         return self.hero_names.catalogue.phrase(key, gender, **args)
 
     def context(self, window: str, me: Phrase | None = None, bonus: bool = False, role: str = "") -> Context:
-        """The context in which an effect begins, be it that of a bonus attack."""
+        """The context in which an effect starts, be it that of a bonus attack."""
         combat = window in COMBAT_WINDOWS
         return Context(
             window,
@@ -187,7 +187,7 @@ class Wording:
         )
 
     def moment(self, ability: Ability) -> Context:
-        """The context in which an ability begins that waits for a moment."""
+        """The context in which an ability starts that waits for a moment."""
         names = self.hero_names
         hero = names.fighter(names.hero.fighters[0].id)
         if ability.of_fighter and ability.who is not None and ability.who.tag("own"):
@@ -219,12 +219,12 @@ class Wording:
         return anchor.kind == "foe" or self.hero_names.language != "en"
 
     def target(self, anchor: Anchor, context: Context) -> Phrase:
-        """The fighter something is done to: by a pronoun where the sentence began with it."""
+        """The fighter something is done to: by a pronoun where the sentence started with it."""
         name = self.anchor(anchor, context)
         return self.phrase("it", name.gender) if self.is_it(anchor, context) else name
 
     def named(self, anchor: Anchor | None, context: Context) -> Phrase:
-        """The fighter that a word with a blank speaks of."""
+        """The fighter that a word with a blank refers to."""
         assert anchor is not None
         return self.anchor(anchor, context)
 
@@ -281,7 +281,7 @@ class Wording:
         return " ".join(words)
 
     def _about(self, tag: Tag, context: Context) -> dict[str, Arg]:
-        """The fighter or the token that a tag behind the noun speaks of."""
+        """The fighter or the token that a tag behind the noun refers to."""
         if tag.word.endswith("TOKEN"):
             return {"token": self.hero_names.token(tag.group)}
         if tag.anchor is not None:
@@ -291,7 +291,7 @@ class Wording:
     # -- spaces
 
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
-        """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
+        """Where to; a zone of the placed fighter itself is "the same zone". No one is placed on an occupied space."""
         key, empty = SPACES[spaces.word], "yes" if free else "no"
         if spaces.token:
             return self.text(key, token=self.hero_names.token(spaces.token), free=empty)
@@ -304,7 +304,7 @@ class Wording:
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
 
     def pile(self, pile: str, context: Context, whose: str = "") -> Phrase:
-        """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of whoever owns a card."""
+        """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of a card's owner."""
         name = pile.removeprefix("opponent's ")
         whose = whose or ("you" if name == pile else "opponent")
         if name in EVERYBODYS:
@@ -319,7 +319,7 @@ class Wording:
     # -- numbers
 
     def counts(self, number: Number) -> bool:
-        """Whether a number is so much for each of something."""
+        """Whether a number is an amount for each of something."""
         return number.times != 0 and number.source in UNITS
 
     def unit(self, number: Number, context: Context) -> str:
@@ -396,7 +396,7 @@ class Wording:
         return Phrase(form, gender)
 
     def many(self, fighters: Fighters, context: Context) -> str:
-        """The fighters of a set, several of them, as they stand behind "the number of"."""
+        """The fighters of a set, several of them, in the form that follows "the number of"."""
         group, rank = fighters.tag("FIGHTER", "every FIGHTER"), fighters.tag("hero", "sidekick")
         if group is None:
             noun = self.text(f"many-{rank.word if rank else 'fighter'}")
@@ -421,9 +421,9 @@ class Wording:
     def measured(
         self, number: Number, context: Context, told: Callable[[Arg], str], below: str = "", **args: Arg
     ) -> str:
-        """A clause with an amount in it: a number, so much for each of something, or X.
+        """A clause with an amount in it: a number, an amount for each of something, or X.
 
-        told makes the clause of a number; below is the message for a number below 0.
+        `told` makes the clause of a number; `below` is the message for a number below 0.
         """
         if number.times == 0:
             return self.text(below, n=-number.plus, **args) if number.plus < 0 and below else told(number.plus)
@@ -498,7 +498,7 @@ class Wording:
 
 
 def _of_hands(condition: Condition) -> str:
-    """Whose hand stands first, where both hands are compared; else "" """
+    """The player whose hand comes first, where both hands are compared; else "" """
     if not {"A", "B"} <= condition.blanks.keys():
         return ""
     a, b = condition.amount("A"), condition.amount("B")

@@ -14,18 +14,21 @@ import random
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tests.server.simulation.loop import HOME, Home
 from tests.server.simulation.nature import EPOCH
 from unmatched.heroes.content import Piece
 from unmatched.server.store.lease import _BURY, _TAKE
-from unmatched.server.store.rows import Report, Restriction, Row
+from unmatched.server.store.rows import Row
+from unmatched.server.store.sqlite import _migrate
+from unmatched.server.store.statement import Bound, Query, Rows, grouped
 from unmatched.server.store.store import Conflict
 
 if TYPE_CHECKING:
     from tests.server.simulation.sqlite_memory import Memory
 
+T = TypeVar("T")
 STRETCHES = (0.01, 0.1, 1.0)
 """seconds that a wait may take longer, about"""
 
@@ -89,14 +92,13 @@ class Database:
         self.logs: dict[str, Log] = {}
         self.tables: dict[str, Kept] = {}
         self.content: dict[Piece, str] = {}
-        self.reports: dict[int, Report] = {}
-        self.restrictions: dict[tuple[str, str], Restriction] = {}
+        self.beside = sqlite3.connect(":memory:", isolation_level=None)
+        """what queries read and write, which PostgreSQL would have in the same database"""
+        _migrate(self.beside)
         self.processes: dict[str, float] = {}
         """leases, and until when they are good"""
         self.driving: dict[str, str] = {}
         """table -> lease"""
-        self.listed: dict[str, str] = {}
-        """who takes part in the rating, and under which name"""
         self.presence: dict[tuple[str, str], list[str]] = {}
         self.links: dict[Link, None] = {}
         """that listen"""
@@ -168,6 +170,7 @@ class Database:
             if lengths[job.table] != job.number:
                 raise Conflict(f"{job.table} {job.number}")
             lengths[job.table] += len(job.entries)
+        self._in_one_transaction(grouped((job.table, ledger) for job in jobs for ledger in job.row.ledgers))
         now = self.time()
         for job in jobs:
             log = self.logs.setdefault(job.table, Log())
@@ -181,6 +184,31 @@ class Database:
             self.committed(job.table, process)
         for job in jobs:
             self.notify(f"{process} {job.table} {job.number + len(job.entries)}")
+
+    def run(self, query: Query[T]) -> T:
+        """A query in a transaction of its own."""
+        return self._in_one_transaction([query])[0]
+
+    def _in_one_transaction(self, queries: Sequence[Query[T]]) -> list[T]:
+        if not queries:
+            return []
+        self.beside.execute("BEGIN")
+        try:
+            answers = [query.run(self._execute) for query in queries]
+        except BaseException:
+            self.beside.execute("ROLLBACK")
+            raise
+        self.beside.execute("COMMIT")
+        return answers
+
+    def _execute(self, bound: Bound) -> Rows:
+        return self.beside.execute(*bound.sqlite(self.time())).fetchall()
+
+    def forget(self, table: str, also: Sequence[str]) -> None:
+        """Delete a table, and what belongs to it."""
+        self.tables.pop(table, None)
+        for name in also:
+            self.beside.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
     def drop_content(self) -> None:
         needed = {piece for kept in self.tables.values() for piece in kept.needs}

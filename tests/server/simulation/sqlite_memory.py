@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.server.simulation.database import Database, Log
 from tests.server.simulation.loop import Home
@@ -18,6 +18,7 @@ from unmatched.server.store.sqlite import SqliteStore, _migrate
 from unmatched.server.store.sqlite_health import try_to_write
 from unmatched.server.store.store import Woken
 
+T = TypeVar("T")
 _NEW = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
 
 
@@ -121,6 +122,6 @@ class SqliteMemory(SqliteStore):
 
     # -- reading
 
-    async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+    async def _reading_thread(self, call: Callable[[sqlite3.Connection], T]) -> T:
         await self.database.travel()
-        return await super()._read(statement, *values)
+        return await super()._reading_thread(call)

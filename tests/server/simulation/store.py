@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
-from dataclasses import replace
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from tests.server.simulation.database import Database, Kept, Link
 from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
-from unmatched.server.features.rating.glicko import Rating
 from unmatched.server.store.postgres import PostgresStore, _Job
-from unmatched.server.store.rows import Found, Report, Restriction, Row, Standing, Subscription
+from unmatched.server.store.rows import Found, Row
+from unmatched.server.store.statement import Query
 from unmatched.server.store.store import Woken
 from unmatched.tables.state import AT_ONCE
 
+T = TypeVar("T")
+
 
 class SimulatedStore(PostgresStore):
-    """Its leases, its notices and its groups of commits are those of PostgresStore; tables are read without SQL."""
+    """Its leases, its notices and its groups of commits are those of PostgresStore; tables are read without SQL.
+
+    The statements of features run on an SQLite database in memory."""
 
     def __init__(self, database: Database, home: Home) -> None:
         super().__init__(home.name)
@@ -58,9 +61,9 @@ class SimulatedStore(PostgresStore):
         await self.database.travel(0.004)
         self.database.need_room()
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, also: Sequence[str] = ()) -> None:
         await self._write()
-        self.database.tables.pop(table, None)
+        self.database.forget(table, also)
 
     async def drop_content(self) -> None:
         await self._write()
@@ -75,69 +78,18 @@ class SimulatedStore(PostgresStore):
     async def probe(self) -> None:
         await self._write()
 
-    async def file_report(self, report: Report) -> None:
+    async def run(self, query: Query[T]) -> T:
         await self._write()
-        number = max(self.database.reports, default=0) + 1
-        self.database.reports[number] = replace(report, number=number)
-
-    async def end_report(self, number: int) -> bool:
-        await self._write()
-        return self.database.reports.pop(number, None) is not None
-
-    async def forget_reports(self, seconds: float) -> None:
-        await self._write()
-        kept = await self.reports(self.database.time() - seconds)
-        self.database.reports = {report.number: report for report in kept}
-
-    async def restrict(self, restriction: Restriction) -> None:
-        await self._write()
-        self.database.restrictions[restriction.kind, restriction.name] = restriction
-
-    async def lift(self, kind: str, name: str) -> bool:
-        await self._write()
-        return self.database.restrictions.pop((kind, name), None) is not None
-
-    async def forget_deals(self, seconds: float) -> None:
-        await self._write()
-
-    async def forget_standings(self, unplayed: float, seconds: float) -> None:
-        await self._write()
-
-    async def take_part(self, person: str, name: str, listed: bool) -> None:
-        await self._write()
-        if listed:
-            self.database.listed[person] = name
-        else:
-            self.database.listed.pop(person, None)
-
-    async def see_deal(self, deal: str, person: str, table: str) -> None:
-        await self._write()
+        answer = self.database.run(query)
+        self.database.doubt()
+        await self.database.travel()
+        return answer
 
     # -- reading
 
-    async def restrictions(self) -> list[Restriction]:
+    async def fetch(self, query: Query[T]) -> T:
         await self.database.travel()
-        now = self.database.time()
-        return [one for one in self.database.restrictions.values() if one.until is None or one.until > now]
-
-    async def standing(self, person: str) -> Standing | None:
-        await self.database.travel()
-        name = self.database.listed.get(person)
-        return Standing(person, name, True, Rating(), 0, 0.0) if name else None
-
-    async def meetings(self, person: str, other: str, seconds: float) -> int:
-        await self.database.travel()
-        duels = [kept.row.rated for kept in self.database.tables.values() if kept.row.rated is not None]
-        return sum({person, other} == set(duel.people) for duel in duels)
-
-    async def subscriptions(self, person: str) -> list[Subscription]:
-        """Nobody here has asked for push messages."""
-        await self.database.travel()
-        return []
-
-    async def reports(self, since: float) -> list[Report]:
-        await self.database.travel()
-        return [report for report in self.database.reports.values() if report.at > since]
+        return self.database.run(query)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         await self.database.travel()

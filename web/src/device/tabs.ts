@@ -72,8 +72,8 @@ export class Tabs {
       this.#host.postMessage(message);
       return;
     }
-    this.#say({ t: "to-owner", message });
     this.#beware();
+    this.#say({ t: "to-owner", message });
   }
 
   async #own(steal = false): Promise<void> {

@@ -659,9 +659,6 @@ undo-allow = Allow
 undo-refuse = Decline
 
 confirm-no = Cancel
-confirm-friend = Attack your own side?
-confirm-friend-why = The target is a friendly fighter.
-confirm-friend-yes = Attack anyway
 confirm-defeat = Lose { $name }?
 confirm-defeat-why = “{ $choice }” means that { $name } { $damage ->
     [0] loses its last health and is defeated

@@ -682,9 +682,6 @@ undo-allow = Разрешить
 undo-refuse = Отказать
 
 confirm-no = Не надо
-confirm-friend = Атаковать своих?
-confirm-friend-why = Цель на вашей стороне.
-confirm-friend-yes = Всё равно атаковать
 confirm-defeat = { $name } этого не переживёт
 confirm-defeat-why = «{ $choice }» значит: { $damage ->
     [0] { $name } теряет последнее здоровье, боец повержен

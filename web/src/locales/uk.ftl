@@ -682,9 +682,6 @@ undo-allow = Дозволити
 undo-refuse = Відмовити
 
 confirm-no = Не треба
-confirm-friend = Атакувати своїх?
-confirm-friend-why = Ціль на вашому боці.
-confirm-friend-yes = Усе одно атакувати
 confirm-defeat = { $name } цього не переживе
 confirm-defeat-why = «{ $choice }» означає: { $damage ->
     [0] { $name } втрачає останнє здоров'я і гине

@@ -1,6 +1,6 @@
 // Seeking: somebody looks for an opponent. Who waits keeps a socket at the own table, and may do anything else meanwhile.
 import { ApiProblem, seek, tell } from "../api";
-import { call } from "../attention";
+import { call } from "../notices/attention";
 import type { Library } from "../library.svelte";
 import { language, t } from "../locales.svelte";
 import type { Seek } from "../protocol";

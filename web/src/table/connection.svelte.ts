@@ -4,18 +4,19 @@ import { personName } from "../people/guest";
 import { ApiProblem, becomePerson, openSocket } from "../api";
 import type { DeviceSocket } from "../device/device.svelte";
 import { network } from "../network.svelte";
-import type {
-  ChatLine,
-  Done,
-  FromPerson,
-  GameInfo,
-  Hint,
-  Line,
-  Refused,
-  SeenInfo,
-  Sight,
-  TableInfo,
-  ToPerson,
+import {
+  type ChatLine,
+  type Done,
+  type FromPerson,
+  type GameInfo,
+  type Hint,
+  type Line,
+  type Refused,
+  type SeenInfo,
+  type Sight,
+  type TableInfo,
+  type ToPerson,
+  REPEATABLE,
 } from "../protocol";
 import type { Language } from "../shapes";
 
@@ -58,19 +59,6 @@ const STEADY = 15_000;
 const PATIENCE = 8_000;
 /** An answer that takes longer than this is slow, and whoever waits for it is shown so. */
 const SLOW = 2_500;
-/** Requests that the server knows again: they may be sent twice. */
-const REPEATABLE = new Set([
-  "decide",
-  "sit",
-  "leave",
-  "pick-hero",
-  "bring-hero",
-  "start",
-  "resign",
-  "rematch",
-  "speak",
-  "resync",
-]);
 const FINAL: Record<number, string> = {
   4404: "no-table",
   4403: "no-spectators",

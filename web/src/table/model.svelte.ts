@@ -5,13 +5,13 @@ import { height, PAD, WIDTH } from "../board/geometry";
 import { foesOf, type Sight, targetsFrom, threatsTo } from "../board/sight";
 import type { Stage as Telling } from "../combat/stages";
 import { fighterName } from "../fighters/looks.svelte";
-import { keyboard } from "../keyboard";
+import { keyboard } from "../input/keyboard";
 import { cardsOf } from "../library.svelte";
 import { t } from "../locales.svelte";
-import { onScreen } from "../screen.svelte";
+import { onScreen } from "../screen/screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
-import { Eye } from "./eye.svelte";
+import { Eye } from "./sight/eye.svelte";
 import { combatAt } from "./loglines";
 import {
   asksReader,
@@ -23,10 +23,10 @@ import {
   movers,
   targetOffers,
   useOf,
-} from "./offers";
-import type { Fight, Played } from "./stage/pace.svelte";
-import type { Announced } from "./playing.svelte";
-import { dropped, meant, type Meant } from "./probe";
+} from "./options/offers";
+import type { Fight, Played } from "./stage/playback.svelte";
+import type { Announced } from "./controller.svelte";
+import { dropped, meant, type Meant } from "./options/probe";
 
 export interface Person {
   name: string;
@@ -34,7 +34,7 @@ export interface Person {
   resigned?: boolean;
 }
 
-/** What is shown now: one thing after another (Pace), or a picture that stands still. */
+/** What is shown now: one thing after another (Playback), or a picture that stands still. */
 export interface Stage {
   readonly game: GameInfo | null;
   /** when its clock was read, by the clock of this device */
@@ -54,7 +54,7 @@ export interface Stage {
 }
 
 /** What a page knows of its table, read again whenever it changes, and what it does with what a person wants. */
-export interface TableSource {
+export interface TableInputs {
   readonly stage: Stage;
   readonly board: BoardInfo;
   readonly heroes: Record<string, HeroInfo>;
@@ -125,10 +125,10 @@ export class TableModel {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #points = false;
   #spot = { x: -1, y: -1 };
-  #source: TableSource;
+  #source: TableInputs;
   readonly eye: Eye;
 
-  constructor(source: TableSource) {
+  constructor(source: TableInputs) {
     this.#source = source;
     this.eye = new Eye(() => ({
       board: this.board,

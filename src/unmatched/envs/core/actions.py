@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import u8
+
 from unmatched.engine.bits import lowest
 from unmatched.engine.codes import (
     AMOUNT,
@@ -16,6 +18,7 @@ from unmatched.engine.codes import (
     MOVE,
     PASS,
     PLAYER,
+    Q_NONE,
     SCHEME,
     SPACE,
     YES,
@@ -71,7 +74,11 @@ def action_of(to: Encoder, seat: Seat, chosen: Option) -> i64:
 
 
 def option_of(to: Encoder, seat: Seat, action: i64) -> Option:
-    """The option behind an action of a seat, offered or not; -1 where it names a fighter that is not there."""
+    """The option behind an action of a seat, offered or not; -1 where it names a fighter that is not there.
+
+    A card in the hand of another player is offered with a mark, for its text. It is not given back: an action does not
+    say where its card is, and the engine finds the card without it.
+    """
     shape = to.shape
     if action >= shape.act_player:
         return option(PLAYER, 0, 0, (action - shape.act_player + seat) % shape.players)
@@ -141,6 +148,55 @@ def legal_actions(to: Encoder, s: State, buf: vec[i64], found: vec[i64], at: i64
         if mask:
             n = _spell(to, seat, buf[i], mask, found, at, n, most)
         i += 2
+    return n
+
+
+def listed_actions(to: Encoder, s: State, buf: vec[i64]) -> list[int]:
+    """The same as a list: the n-th action stands for the n-th option."""
+    end = groups(s, buf)
+    seat = s.asked_seat
+    found: list[int] = []
+    i: i64 = 0
+    while i < end:
+        base, mask = buf[i], buf[i + 1]
+        while mask:
+            found.append(action_of(to, seat, base | lowest(mask)))
+            mask &= mask - 1
+        i += 2
+    return found
+
+
+def write_mask(
+    to: Encoder, s: State, buf: vec[i64], masks: vec[u8], row: i64, legal: vec[i64], at: i64, most: i64, before: i64
+) -> i64:
+    """Turn a mask of the question before into one of the present question; return how many actions are legal.
+
+    legal lists the actions of the mask, from a place on, if there are at most so many; before is how many there were.
+    """
+    i: i64 = 0
+    if before > most:
+        while i < to.shape.actions:
+            masks[row + i] = 0
+            i += 1
+    else:
+        while i < before:
+            masks[row + legal[at + i]] = 0
+            i += 1
+    if s.asked == Q_NONE:
+        return 0
+    n = legal_actions(to, s, buf, legal, at, most)
+    if n > most:
+        whole = vec[i64]([0] * int(n))
+        legal_actions(to, s, buf, whole, 0, n)
+        i = 0
+        while i < n:
+            masks[row + whole[i]] = 1
+            i += 1
+    else:
+        i = 0
+        while i < n:
+            masks[row + legal[at + i]] = 1
+            i += 1
     return n
 
 

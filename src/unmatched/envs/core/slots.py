@@ -15,7 +15,7 @@ from unmatched.engine.layout import Seat
 from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded, share, turned
-from unmatched.envs.core.actions import legal_actions, option_of
+from unmatched.envs.core.actions import legal_actions, option_of, write_mask
 from unmatched.reading.encoder import NOTHING, Encoder, encoder_of
 from unmatched.reading.option_rows import write_options
 from unmatched.reading.shape import OPTION_WORDS
@@ -222,7 +222,17 @@ class Slots:
         self.to_move[slot] = seat if s.winner < 0 else NONE
         encoder = self.encoders[self.match[slot]]
         self.held[slot] = encoder.write(s, seat, self.words, slot * self.wide, self.held[slot])
-        self._write_mask(slot, s, encoder)
+        self.counts[slot] = write_mask(
+            encoder,
+            s,
+            self.groups,
+            self.masks,
+            slot * self.actions,
+            self.legal,
+            slot * LISTED,
+            LISTED,
+            self.counts[slot],
+        )
 
     def _let_bots_decide(self, slot: i64, s: State) -> None:
         while s.winner < 0 and contains(self.bots, s.asked_seat):
@@ -236,39 +246,6 @@ class Slots:
         while p < self.players:
             self.rewards[slot * self.players + p] = WON if s.book.team[p] == s.winner else LOST
             p += 1
-
-    def _write_mask(self, slot: i64, s: State, encoder: Encoder) -> None:
-        masks = self.masks
-        legal = self.legal
-        row = slot * self.actions
-        at = slot * LISTED
-        n = self.counts[slot]
-        if n > LISTED:
-            i: i64 = 0
-            while i < self.actions:
-                masks[row + i] = 0
-                i += 1
-        else:
-            i = 0
-            while i < n:
-                masks[row + legal[at + i]] = 0
-                i += 1
-        n = 0
-        if s.winner < 0:
-            n = legal_actions(encoder, s, self.groups, legal, at, LISTED)
-            if n > LISTED:
-                whole = vec[i64]([0] * int(n))
-                legal_actions(encoder, s, self.groups, whole, 0, n)
-                i = 0
-                while i < n:
-                    masks[row + whole[i]] = 1
-                    i += 1
-            else:
-                i = 0
-                while i < n:
-                    masks[row + legal[at + i]] = 1
-                    i += 1
-        self.counts[slot] = n
 
     def write_options(self, begins: vec[i64], actions: vec[i64], rows: vec[i64]) -> None:
         """Write the offered actions of all games one after the other, and a row for each; where a game's begin too."""

@@ -426,7 +426,7 @@ PERMITS: dict[str, Adjustment] = {
 }
 
 RULINGS: dict[str, dict[str, Adjustment]] = {"forbid": FORBIDS, "permit": PERMITS}
-"""the abilities that only say what may be, by their key"""
+"""the abilities that only permit something, by their key"""
 
 
 def _write_boost_attacks(book: Book, names: Numbering, ability: Ability, seat: int) -> None:

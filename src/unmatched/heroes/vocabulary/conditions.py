@@ -1,4 +1,4 @@
-"""Conditions: the words for what must hold. Any of them may stand behind "not"."""
+"""Conditions: the words for what must hold. Any of them may follow "not"."""
 
 from __future__ import annotations
 
@@ -330,7 +330,7 @@ _GUESSES = Guesses(CONDITIONS)
 
 
 MAX_CONDITIONS = 12
-"""joined by "and" and "or" in one place, so that asking them takes only so long"""
+"""joined by "and" and "or" in one place, so that checking them takes bounded time"""
 _JOINED = re.compile(" and | or ")
 
 

@@ -42,7 +42,7 @@ def _check_flip(step: Step, scope: Scope, window: str) -> None:
 
 
 def _amount(step: Step) -> str:
-    """The option that says how much."""
+    """The option with the amount."""
     return "by" if "by" in step.options else "up_to"
 
 
@@ -54,7 +54,7 @@ def _check_free_action(step: Step, scope: Scope, window: str) -> None:
 
 
 def _write_free_action(to: ProgramWriter, step: Step) -> None:
-    """What may be played is known beforehand, and kept in the book: no effect is going on when it is asked."""
+    """What may be played is known beforehand, and kept in the book: no effect is in progress when it is asked."""
     kinds = sum(1 << k for k, card in enumerate(to.names.hero.cards) if all(suits(s, card) for s in step.sorts()))
     to.book.grants.append(Grant(_ACTIONS[step.text()], kinds))
     to.add(FreeAction(len(to.book.grants)))

@@ -48,7 +48,7 @@ def _write_if(to: ProgramWriter, step: Step) -> None:
 
 
 def _otherwise(to: ProgramWriter, steps: tuple[Step, ...]) -> int:
-    """Write what is done otherwise, behind a jump over it; where it begins."""
+    """Write what is done otherwise, behind a jump over it; where it starts."""
     if not steps:
         return to.end
     skip = Jump(0)
@@ -60,7 +60,7 @@ def _otherwise(to: ProgramWriter, steps: tuple[Step, ...]) -> int:
 
 
 def _worth_of_if(step: Step, inside: Inside) -> Worth:
-    """What stands behind `else` comes about when the condition does not hold."""
+    """The steps after `else` run when the condition does not hold."""
     then, other = inside(step.steps("then")), inside(step.steps("else"))
     conditions = step.conditions()
     if len(conditions) == 1 and not conditions[0].parts and CONDITIONS[conditions[0].word].outcome:
@@ -94,13 +94,13 @@ def _write_may(to: ProgramWriter, step: Step) -> None:
 
 
 def _worth_of_may(step: Step, inside: Inside) -> Worth:
-    """Whoever decides takes what is better for it."""
+    """The player who decides takes what is better for that player."""
     done, declined = inside(step.steps()), inside(step.steps("otherwise"))
     return done if (done.total > declined.total) != step.theirs else declined
 
 
 def _is_cost(step: Step) -> bool:
-    """Whether a step that begins a block is what the block costs."""
+    """Whether a step that starts a block is what the block costs."""
     return (step.verb == "spend" and "by" in step.options) or (step.verb == "discard" and step.value != "picked")
 
 

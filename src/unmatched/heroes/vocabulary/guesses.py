@@ -1,4 +1,4 @@
-"""Guesses: which word of the vocabulary somebody may have meant who wrote another one."""
+"""Guesses: which word of the vocabulary someone may have meant who wrote another one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Guesses:
     def hint(self, text: str, names: Iterable[str] = (), whole: Iterable[str] = ()) -> Hint:
         """What may have been meant, or all there is if that is little; "" rather than something silly.
 
-        Names are those of the hero file that may stand in blanks, `whole` those that may stand alone.
+        Names are those of the hero file that may fill blanks, `whole` those that may be used without a word.
         """
         plain = text.strip().lower().replace("-", " ").replace("_", " ")
         for said in (plain, plain.replace(" ", "_"), *(s for p, s in self._patterns if p.fit(text) is not None)):
@@ -48,7 +48,7 @@ class Guesses:
         return Message("hint", {"word": _BLANK.sub(lambda blank: filled.get(blank[0], blank[0]), written or word)})
 
     def _with_blanks(self, text: str, names: Iterable[str]) -> Hint:
-        """A word with blanks, if the text is like it apart from the names that stand there."""
+        """Return a word with blanks, if the text is like it apart from the names in them."""
         known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
         found = re.compile(rf"(?<![\w-])(?:{known}|\d+)(?![\w-])" if known else r"\b\d+\b")
         fills = found.findall(text)

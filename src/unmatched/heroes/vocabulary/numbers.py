@@ -327,7 +327,7 @@ def _where(number: Number) -> Spaces:
 
 
 NOT_COUNTERS = frozenset(("hand", "amount", "card", "declared"))
-"""numbers and cards that are spoken of by one word, so that no counter can be called so"""
+"""numbers and cards that are referred to by one word, so that no counter can be called so"""
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
 _GUESSES = Guesses({word: entry for word, entry in NUMBERS.items() if entry.spelled is None or entry.also})
 _OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)

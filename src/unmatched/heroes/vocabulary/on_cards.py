@@ -1,4 +1,4 @@
-"""What a card may say besides its steps: the further keys of `[[card]]`."""
+"""What a card may define besides its steps: the further keys of `[[card]]`."""
 
 from __future__ import annotations
 

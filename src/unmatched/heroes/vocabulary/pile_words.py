@@ -1,4 +1,4 @@
-"""Piles and sorts of cards: the words for where cards lie, where they go and which of them are meant."""
+"""Piles and sorts of cards: the words for where cards are, where they go and which of them are meant."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WAYS = {"at most": engine.AT_MOST, "at least": engine.AT_LEAST, None: engine.EX
 
 
 def read_pile(text: str, scope: Scope, goal: bool) -> Pile:
-    """A pile that cards come from, or go to; a goal says where in the pile they lie then."""
+    """A pile that cards come from, or go to; a goal also defines their place in the pile."""
     theirs = "opponent's " in text
     rest = text.replace("opponent's ", "", 1)
     part = next((part for head, part in PARTS.items() if rest.startswith(head)), "")

@@ -29,7 +29,7 @@ WORTHS = {"hand": 0.8, "deck": 0.2, "discard": 0.0, "play": 1.0}
 
 
 def _binds(table: Table) -> str:
-    """A count is bound only where somebody wants to speak of it."""
+    """A count is bound only where someone wants to refer to it."""
     return "cards" if "as" in table or "rest" in table else "card"
 
 
@@ -111,7 +111,7 @@ def _write_show(reveal: bool) -> Callable[[ProgramWriter, Step], None]:
 
 
 def check_cards(step: Step, scope: Scope, window: str) -> None:
-    """What must fit together in a step that speaks of cards in piles."""
+    """What must fit together in a step that refers to cards in piles."""
     named = isinstance(step.value, str) and step.value != "all"
     pile = source(step)
     alone = [option for option in ("from", "of", "chosen", "fewer", "among") if option in step.options]

@@ -243,14 +243,14 @@ RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X"
 """words that nothing in a hero file can be called"""
 
 _TAGS = sorted(((word, word.split()) for word in TAGS if word != "FIGHTER"), key=lambda pair: -len(pair[1]))
-"""longer ones first: "adjacent to any FIGHTER" is no "adjacent to X" """
+"""longer ones first: "adjacent to any FIGHTER" is not "adjacent to X" """
 _SPACES = patterns(SPACES)
 _ANCHOR_GUESSES, _SPACES_GUESSES = Guesses(ANCHORS), Guesses(SPACES)
 _TAG_GUESSES = Guesses({word: entry for word, entry in TAGS.items() if word != "FIGHTER"})
 
 
 def strikes(fighters: Fighters) -> float:
-    """1 for fighters that are taken for enemies, -1 for those of the own side; a bot's guess."""
+    """1 for fighters that probably belong to opponents, -1 for those of the own side; a bot's guess."""
     if fighters.anchor is not None:
         return 1.0 if fighters.anchor.kind in ANCHORS and ANCHORS[fighters.anchor.kind].foe else -1.0
     return -1.0 if fighters.tag("own", "friendly") else 1.0
@@ -287,7 +287,7 @@ def read_fighters(text: str, scope: Scope) -> Fighters:
 
 
 def read_tags(text: str, scope: Scope, every: bool) -> Fighters:
-    """Tags in any order; they are kept in the order of the vocabulary."""
+    """Tags in any order; they are stored in the order of the vocabulary."""
     found: dict[str, Tag] = {}
     words = text.split()
     while words:
@@ -327,7 +327,7 @@ def read_spaces(text: str, scope: Scope) -> Spaces:
             continue
         if "FIGHTER" in blanks:
             if blanks["FIGHTER"] not in scope.fighters and scope.tokens:
-                continue  # the same words speak of tokens
+                continue  # the same words refer to tokens
             return Spaces(word, group=must_be(blanks["FIGHTER"], scope.fighters, "unknown-fighter"))
         if "TOKEN" in blanks:
             return Spaces(word, token=read_token(blanks["TOKEN"], scope))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _where(to: ProgramWriter, step: Step) -> selectors.Spaces:
-    """The spaces it is about, all of them if nothing is said."""
+    """The spaces it is about, all of them if none are named."""
     return to.names.spaces(step.spaces("in") if "in" in step.options else Spaces("any space"))
 
 

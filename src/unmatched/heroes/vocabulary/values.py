@@ -1,4 +1,4 @@
-"""Values: the kinds of what stands behind a verb or an option, and how each is read."""
+"""Values: the kinds of arguments of a verb or an option, and how each is read."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Kind:
     read: Callable[[StepReader, object, Place, int], Value]
     """what the reader found, at which place, how deep; raises Wrong"""
     told: str = ""
-    """the end of the message that tells what it may be, value-..."""
+    """the end of the message that lists what it may be, value-..."""
     words: tuple[str, ...] = ()
     """what it may be, where that are a few words"""
     text: bool = False
@@ -133,7 +133,7 @@ def _name(reader: StepReader, text: str) -> Value:
 
 
 def _cards(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
-    """How many cards, all of them, this card, or the one a step before has spoken of."""
+    """How many cards, all of them, this card, or the one a step before has referred to."""
     if not isinstance(raw, str) or raw == "all":
         return "all" if raw == "all" else _number(reader, raw, place, depth)
     if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting or reader.played):
@@ -157,7 +157,7 @@ def _sorts(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
 
 
 def _pile(goal: bool) -> Kind:
-    """A pile; where an opponent must be known, the reader says so."""
+    """A pile; where an opponent must be known, the reader reports that."""
 
     def read(reader: StepReader, text: str) -> Value:
         pile = read_pile(text, reader.scope, goal)
@@ -175,7 +175,7 @@ def _tokens(reader: StepReader, text: str) -> Value:
 
 
 def _comer(reader: StepReader, text: str) -> Value:
-    """A fighter of the file, or the one spoken of."""
+    """A fighter of the file, or the one referred to."""
     if text == "that" and not reader.that:
         raise Wrong("no-that", word="that")
     return text if text == "that" else must_be(text, reader.scope.fighters, "unknown-fighter")

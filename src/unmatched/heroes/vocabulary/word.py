@@ -1,6 +1,6 @@
-"""Word: what an entry of the vocabulary holds, so that all about a word stands in one place.
+"""Word: what an entry of the vocabulary holds, so that everything about a word is in one place.
 
-The sentence of a word stands in the room of texts under the same name: clauses.CLAUSES for verbs, wording for the rest.
+The sentence of a word is in `text` under the same name: clauses.CLAUSES for verbs, wording for the rest.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from unmatched.heroes.program_writer import ProgramWriter
 
 Table = Mapping[str, object]
-"""a step as it stands in the file"""
+"""a step as in the file"""
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class Example:
 
     @property
     def whole(self) -> bool:
-        """Whether it is no step but lines of its own."""
+        """Whether it is not a step but lines of its own."""
         return self.where in ("ability", "card", "counter", "second deck")
 
     @property
     def written(self) -> str:
-        """As it stands in a file."""
+        """As in a file."""
         if self.whole:
             return f"[[{'card' if self.where == 'second deck' else self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
@@ -64,7 +64,7 @@ class Worth(NamedTuple):
     """damage to the foe besides combat damage"""
     won_harm: float = 0.0
     guard: float = 0.0
-    """damage kept off besides the card's value, for a defense"""
+    """damage prevented besides the card's value, for a defense"""
     cancels: float = 0.0
     """above 0 if it cancels the opposing card"""
 
@@ -112,11 +112,11 @@ class Verb(Word):
     combat: bool = False
     """only in a combat window"""
     opponent: bool = False
-    """only where an opponent is known, whoever does it"""
+    """only where an opponent is known, no matter who does it"""
     early: bool = False
     """in a combat also before the cards are revealed"""
     card_before: bool = False
-    """its sorts may speak of the same name: it speaks of a card itself"""
+    """its sorts may refer to the same name: it refers to a card itself"""
     bonus: bool = False
     """only on a card that has a bonus attack"""
     damage: tuple[str, ...] = ()
@@ -124,13 +124,13 @@ class Verb(Word):
     steers: bool = False
     """holds steps of its own"""
     cards: Callable[[Step], tuple[str, ...]] = lambda step: ()
-    """the names of cards it speaks of, which must be in the deck"""
+    """the names of cards it refers to, which must be in the deck"""
     declinable: bool = False
     """its own question can be declined, so that "may" need not ask another"""
     check: Callable[[Step, Scope, str], None] = _makes_sense
-    """raises Wrong where its words make no sense together, in the window where it stands"""
+    """raises Wrong where its words make no sense together, in the window of the step"""
     binds: str | Callable[[Table], str] = ""
-    """what steps after it may speak of: a number, a card, the picked card, an opponent, that fighter"""
+    """what steps after it may refer to: a number, a card, the picked card, an opponent, that fighter"""
     compile: Callable[[ProgramWriter, Step], None]
     """writes its instructions"""
     worth: Worth | Callable[[Step, Inside], Worth] = NOTHING
@@ -157,17 +157,17 @@ class ConditionWord(Word):
     standing: bool = True
     """can be asked of a standing ability"""
     damage: bool = False
-    """speaks of where damage comes from, and stands in `while` of abilities about damage"""
+    """refers to where damage comes from, and is used in `while` of abilities about damage"""
     moved: bool = False
-    """speaks of where a fighter has come from, so that one must have moved"""
+    """refers to where a fighter has come from, so that one must have moved"""
     of_self: bool = False
-    """speaks of the fighter whose effect it is"""
+    """refers to the fighter whose effect it is"""
     likely: float = 0.6
     """how often it holds, a bot's guess"""
     outcome: bool = False
-    """tells who won the combat"""
+    """determines who won the combat"""
     played: bool = False
-    """speaks of a card that was played and lies open"""
+    """refers to a card that was played and is open"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -191,14 +191,14 @@ class NumberWord(Word):
 
 @dataclass(frozen=True, kw_only=True)
 class AnchorWord(Word):
-    """One fighter that every hero may speak of."""
+    """One fighter that every hero may refer to."""
 
     number: int
     """the engine's"""
     needs: str = ""
     """what must be there: combat, that, opponent"""
     foe: bool = True
-    """whether it is taken for an enemy"""
+    """whether it probably belongs to an opponent"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -211,7 +211,7 @@ class TagWord(Word):
     combat: bool = False
     of_self: bool = False
     standing: bool = False
-    """depends on where fighters stand, or on who acts; the others a fighter has for the whole game"""
+    """depends on where fighters are, or on who acts; a fighter has the others for the whole game"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -234,13 +234,13 @@ class Moment(Word):
     revealed: bool = False
     """the cards of the combat are open, so that its values can be changed"""
     played: bool = False
-    """they are open and can be spoken of"""
+    """they are open and can be referred to"""
     amount: bool = False
-    """how much happened can be spoken of, as `amount`"""
+    """how much happened can be referred to, as `amount`"""
     card: bool = False
-    """there is a card that can be spoken of, as `card`"""
+    """there is a card that can be referred to, as `card`"""
     moved: bool = False
-    """a fighter has moved, so that where it came from can be spoken of"""
+    """a fighter has moved, so that where it came from can be referred to"""
     damage: str = ""
     """it is about damage that is "coming", "deadly" or "taken" """
 
@@ -278,13 +278,13 @@ class Standing(Word):
     to: bool = False
     """another fighter has a part in it"""
     token: str = ""
-    """what tokens do, to whose fighters unless said: own, opposing, all"""
+    """what tokens do, to the fighters of: own, opposing, all"""
     compile: Callable[[Book, Numbering, Ability, int], None]
     """the seat is the last"""
 
 
 FILLS = {word: r"\S+" for word in ("COUNTER", "BOUND", "FACE", "ITEM", "TOKEN")} | {"N": r"\d+", "A": ".+?"}
-"""what may stand in a blank; anything, if nothing is said here"""
+"""what may fill a blank; anything, if there is no entry here"""
 
 
 class Pattern:
@@ -298,12 +298,12 @@ class Pattern:
         )
 
     def fit(self, text: str) -> dict[str, str] | None:
-        """What stands in the blanks, None if the text is something else."""
+        """Return what fills the blanks, None if the text is something else."""
         match = self._form.fullmatch(text)
         return None if match is None else dict(zip(self.blanks, match.groups(), strict=True))
 
 
 def patterns(words: Iterable[str]) -> list[tuple[str, Pattern]]:
-    """Words in the order in which they are tried: those with fewer blanks say more and come first."""
+    """Return words in the order in which they are tried: those with fewer blanks are more specific and come first."""
     found = [(word, Pattern(word)) for word in words]
     return sorted(found, key=lambda pair: len(pair[1].blanks))

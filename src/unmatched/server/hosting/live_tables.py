@@ -14,19 +14,21 @@ from functools import partial
 
 import msgspec
 
-from unmatched.server.features.push.sender import PushSender
+from unmatched.server.hosting.hooks import Hooks
 from unmatched.server.hosting.inbox import Check, End, Moved, News, RatingJoined, Suspend
 from unmatched.server.hosting.listing import listed_for, listed_for_all, read_listing
+from unmatched.server.hosting.notifier import Notify, notify_nobody
 from unmatched.server.hosting.restrictions import Restrictions, Suspended, over_limit
 from unmatched.server.hosting.table import Table
 from unmatched.server.hosting.table_row import row_of
 from unmatched.server.hosting.unplayable import Unplayable, broken, fold_with, folds_quickly, shown_to_people
-from unmatched.server.limits import Limits
+from unmatched.server.limits import DAY, Limits
 from unmatched.server.monitoring import metrics
 from unmatched.server.monitoring.load import Load
 from unmatched.server.monitoring.wall_clock import WallClock
 from unmatched.server.store.errors import is_outage
 from unmatched.server.store.outage import FIRST_PAUSE, LONGEST_PAUSE, StoreDown, watch
+from unmatched.server.store.restriction_queries import restrict, restrictions
 from unmatched.server.store.rows import Found, Restriction
 from unmatched.server.store.store import MOVED, RELEASED, Store
 from unmatched.server.thinking.bot_workers import NOBODY, BotWorkers
@@ -47,7 +49,6 @@ LOOK_SECONDS = 60.0
 MOST_AT_ONCE = 32
 """questions to bots, beyond which no more tables are loaded only because it is a bot's turn there"""
 SWEEP_SECONDS = 600.0
-DAY = 86_400.0
 NAME = re.compile(r"[A-Za-z0-9_-]{16}")
 
 _log = logging.getLogger(__name__)
@@ -70,7 +71,9 @@ class LiveTables:
         """when the store is asked again what is restricted"""
         self._suspended: dict[str, tuple[Restriction, float]] = {}
         """what this process has suspended lately, and since when the store has it"""
-        self.push = PushSender(store, limits)
+        self.hooks = Hooks()
+        self.notify: Notify = notify_nobody
+        """reaches people who have no page open; a feature may set it"""
         self.tables: dict[str, Table] = {}
         self.unplayable: dict[str, Unplayable] = {}
         """tables that this program cannot play on; tried again at the next start"""
@@ -108,7 +111,6 @@ class LiveTables:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.push.close()
         await self.jobs.close()
         await self.workers.close()
         await self.store.close()
@@ -125,10 +127,14 @@ class LiveTables:
             state = await self._fold(name, data, requester)
         except OverLimit:
             raise Refusal("over-limit", "over-limit") from None
-        await self.store.append(name, 0, data, row_of(state))
+        await self.store.append(name, 0, data, row_of(state, self.hooks.on_commit))
         if state.due is not None:
             self._live(state)
         return name
+
+    async def forget(self, name: str) -> None:
+        """Delete a table with everything that belongs to it."""
+        await self.store.forget(name, self.hooks.owned)
 
     async def abandon(self, name: str) -> None:
         """Close a table that no one knows of."""
@@ -218,7 +224,7 @@ class LiveTables:
         self.restrictions.tables[name] = restriction
         self._suspended[name] = restriction, math.inf
         try:
-            await self.store.restrict(restriction)
+            await self.store.run(restrict(restriction))
         finally:
             self._suspended[name] = restriction, time.monotonic()
         return Suspended("table-over-limit")
@@ -231,7 +237,7 @@ class LiveTables:
         """Carry out what operators ordered, at this process or another one."""
         began = time.monotonic()
         self._restricted_at = began + RESTRICTIONS_SECONDS
-        found = await self.store.restrictions()
+        found = await restrictions(self.store)
         # What became durable after that question, the answer need not have.
         self._suspended = {name: own for name, own in self._suspended.items() if own[1] >= began}
         if self.restrictions.replace([*found, *(restriction for restriction, _ in self._suspended.values())]):
@@ -267,22 +273,18 @@ class LiveTables:
     def _live(self, state: TableState) -> Table:
         table = Table(self, state)
         self.tables[state.table] = table
-        self._run(table.run())
+        self.run_until_closed(table.run())
         return table
 
-    def _run(self, work: Coroutine[None, None, None]) -> None:
+    def run_until_closed(self, work: Coroutine[None, None, None]) -> None:
         """In a task of its own, until the process closes."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
-    def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None:
-        self.push.committed(table, entries, elsewhere)
-
     def table_ended(self, table: Table) -> None:
         if self.tables.get(table.state.table) is table:
             del self.tables[table.state.table]
-            self.push.forget(table.state.table)
         self._look_soon()
 
     def time_is_sound(self) -> bool:
@@ -402,7 +404,7 @@ class LiveTables:
                 if await self.store.drive(name):
                     # Not awaited: a worker may be needed, and other tables do not wait for it.
                     self._taken_up.add(name)
-                    self._run(self._take_up(name))
+                    self.run_until_closed(self._take_up(name))
         if left_out and not self._left_out:
             _log.warning("this process is full: tables with bots or clocks wait until others leave memory")
         self._left_out = left_out
@@ -460,12 +462,10 @@ class LiveTables:
         for phase, days in (("over", self.limits.kept_days), ("closed", self.limits.closed_days)):
             for name in await self.store.idle_tables(phase, days * DAY, 1000):
                 if name not in self.tables:
-                    await self.store.forget(name)
+                    await self.forget(name)
         for name in await self.store.idle_tables("lesson", self.limits.fleeting_seconds, 1000):
             # Those of a process that has died: the others go by themselves.
             if name not in self.tables and not await self.store.elsewhere(name):
-                await self.store.forget(name)
+                await self.forget(name)
         await self.store.drop_content()
-        await self.store.forget_reports(self.limits.kept_days * DAY)
-        await self.store.forget_deals(self.limits.kept_days * DAY)
-        await self.store.forget_standings(self.limits.unplayed_days * DAY, self.limits.kept_days * DAY)
+        await self.hooks.sweep(self.store, self.limits)

@@ -10,10 +10,10 @@ from collections.abc import Coroutine, Sequence
 from functools import partial
 
 from unmatched.heroes.content import OtherContent
-from unmatched.server.features.rating import rules as rating
 from unmatched.server.hosting.bot_turn import BotTurn
 from unmatched.server.hosting.connection import Connection
 from unmatched.server.hosting.hints import Hints
+from unmatched.server.hosting.hooks import Sitting
 from unmatched.server.hosting.inbox import (
     BotDecided,
     Bye,
@@ -29,6 +29,7 @@ from unmatched.server.hosting.inbox import (
     Suspend,
     sender,
 )
+from unmatched.server.hosting.rated_seats import all_play_rated, reseated
 from unmatched.server.hosting.table_row import TableRow
 from unmatched.server.hosting.table_services import TableServices
 from unmatched.server.hosting.unplayable import Unplayable
@@ -84,7 +85,7 @@ class Table:
         self._bot_turn = BotTurn(services.workers, self.inbox, Requester(person=state.host))
         self._hints = Hints(services.workers)
         self._shown_here: list[str] = []
-        self._row = TableRow(state)
+        self._row = TableRow(state, services.hooks.on_commit)
         self.written = state.length
         """entries of the log that are surely in the store"""
         self._content_kept = False
@@ -105,6 +106,13 @@ class Table:
     def driving(self) -> bool:
         """Whether this process, and no other, acts for the bots and the clock here."""
         return self.services.store.drives(self.state.table)
+
+    def may_enter(self, person: str) -> bool:
+        """Whether a person may see the table at all."""
+        state = self.state
+        if state.settings.spectators or state.phase == "lobby":
+            return True
+        return bool(state.held_by(person)) or (bool(person) and person == state.host)
 
     # -- the task
 
@@ -169,7 +177,7 @@ class Table:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
         left = self.state.fleeting and self.idle()
         if left and self.state.lesson:
-            await self.services.store.forget(self.state.table)
+            await self.services.forget(self.state.table)
             return True
         if (end.close or left) and self.state.phase not in ("over", "closed"):
             await self._commit([Closed()])
@@ -301,12 +309,19 @@ class Table:
                 referee.may_bring_hero(state, person, self.services.limits)
                 return Facts(file=await read(referee.hero_of, message.text))
             case Sit():
-                return Facts(rated=await rating.takes_part_at(self, person, address))
+                return Facts(rated=await self._plays_rated(person, address))
+
+    async def _plays_rated(self, person: str, address: str) -> bool:
+        """Whether a person who sits down here plays for a rating."""
+        others = frozenset(self.state.people() - {person})
+        near = {one.address for one in self.connections if one.person in others} - {""}
+        sitting = Sitting(self.state.settings, person, others, one_address=address in near)
+        return await self.services.hooks.plays_rated(sitting)
 
     async def _rating_joined(self, item: RatingJoined) -> None:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
-        rated = item.joined and await rating.takes_part_at(self, item.person, item.address)
-        entries = rating.reseated(self.state, item.person, rated) if rated == item.joined else []
+        rated = item.joined and await self._plays_rated(item.person, item.address)
+        entries = reseated(self.state, item.person, rated) if rated == item.joined else []
         if not entries or self.state.length >= self.services.limits.entries_per_table:
             return
         try:
@@ -319,7 +334,7 @@ class Table:
     async def _make_rematch(self) -> str:
         """The new table of the same people."""
         here = {*self.core.here(), *self.core.elsewhere}
-        rated = self.state.rated and await rating.all_take_part(self.services.store, self.state)
+        rated = self.state.rated and await all_play_rated(self.services.hooks, self.state)
         entries = rematch.new_table(self.state, here, int(time.time()), rated)
         return await self.services.make_table(entries, self._bot_turn.requester)
 
@@ -340,7 +355,7 @@ class Table:
         self.written = self.state.length
         metrics.committed(written.entries)
         # What is known already is no news for who is not here.
-        self.services.committed(self, () if known else written.entries, self.core.elsewhere)
+        self.services.hooks.committed(self, () if known else written.entries, self.core.elsewhere)
         self.core.stored(read_now())
         return stored
 
@@ -351,7 +366,7 @@ class Table:
         if not log:
             raise Conflict("the table was deleted")
         self.core.reload(await self.services.fold(self.state.table, log, self._bot_turn.requester), read_now())
-        self._row = TableRow(self.state)
+        self._row = TableRow(self.state, self.services.hooks.on_commit)
         self.written = self.state.length
         for connection in self.connections:
             self._send_all(connection)

@@ -1,11 +1,11 @@
-"""Table rows: what the store keeps of a table beside its log, for lists, people and features."""
+"""Table rows: what the store has of a table beside its log, for lists and people, and what features add to it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from unmatched.heroes.content import content_files
-from unmatched.server.features.deals.rules import dealt
-from unmatched.server.features.history.finished_games import played
-from unmatched.server.features.rating.rules import rated_duel
+from unmatched.server.hosting.hooks import OnCommit
 from unmatched.server.hosting.listing import written_listing
 from unmatched.server.store.rows import Row
 from unmatched.tables.listing import listing
@@ -18,8 +18,9 @@ LISTED_SECONDS = 600
 class TableRow:
     """Reads the row of one table; the listing is made again only when it changes."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, on_commit: Sequence[OnCommit]) -> None:
         self.state = state
+        self._on_commit = on_commit
         self._listing = b""
         self._listed = (-1, 0, 0)
         """what the listing was made from: changes of the table, the turn, and a slot of time"""
@@ -38,9 +39,7 @@ class TableRow:
             self._current_listing(),
             content_files(state.game.match) if with_content and state.game is not None else (),
             tuple(sorted(state.dismissed)) if with_people else (),
-            played(state),
-            rated_duel(state),
-            dealt(state, with_people),
+            tuple(ledger for hook in self._on_commit if (ledger := hook(state, with_people)) is not None),
         )
 
     def _current_listing(self) -> bytes:
@@ -57,6 +56,6 @@ class TableRow:
         return self._listing
 
 
-def row_of(state: TableState) -> Row:
+def row_of(state: TableState, on_commit: Sequence[OnCommit]) -> Row:
     """Return the whole row of a table."""
-    return TableRow(state).row()
+    return TableRow(state, on_commit).row()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from unmatched.server.hosting.hooks import Hooks
 from unmatched.server.hosting.unplayable import Unplayable
 from unmatched.server.limits import Limits
 from unmatched.server.monitoring.load import Load
@@ -27,6 +28,7 @@ class TableServices(Protocol):
     limits: Limits
     load: Load
     jobs: Jobs
+    hooks: Hooks
 
     async def make_table(self, entries: list[AnyEntry], requester: Requester = NOBODY) -> str: ...
 
@@ -38,7 +40,7 @@ class TableServices(Protocol):
 
     async def abandon(self, name: str) -> None: ...
 
-    def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None: ...
+    async def forget(self, name: str) -> None: ...
 
     def table_ended(self, table: Table) -> None: ...
 

@@ -17,10 +17,12 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from unmatched import server
 from unmatched.server.http.identity import HEADERS
 
-STATIC = Path(__file__).parent / "static"
-SITE = Path(__file__).parent / "site"
+PACKAGE = Path(server.__file__).parent
+STATIC = PACKAGE / "static"
+SITE = PACKAGE / "site"
 """the documentation, where `./dev docs` or a release has built it"""
 SEARCH = "'wasm-unsafe-eval'"
 """the search of the documentation runs as WebAssembly, in a worker"""
@@ -131,7 +133,10 @@ class ClientPages:
         `edition` that of the game without a server; it must exist.
         """
         self._folder = folder
-        self._head = head
+        self.head = head
+        """what a page says about itself elsewhere; a feature may set it"""
+        self.off: tuple[str, ...] = ()
+        """the features that are switched off: the client hides them"""
         self._count = count
         index = folder / "index.html"
         self._built = index.is_file()
@@ -175,8 +180,10 @@ class ClientPages:
     async def _page(self, request: Request) -> Response:
         self._count(request)
         html = self._html
-        if self._head is not None:
-            html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self._head(request), 1)
+        if self.off:
+            html = html.replace("</head>", f'<meta name="features-off" content="{" ".join(self.off)}" /></head>', 1)
+        if self.head is not None:
+            html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self.head(request), 1)
         return HTMLResponse(html, headers=self._headers)
 
 

@@ -3,68 +3,61 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
-from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.server.http.identity import address_of, give_token, new_token, person_of, requester_of, token_of
 from unmatched.server.http.request_language import refusing_in
 from unmatched.server.http.responses import as_json, take
+from unmatched.server.http.web import Web
 from unmatched.server.limits import Buckets
 from unmatched.tables.continuation import go_on
 from unmatched.tables.http_messages import Made
 from unmatched.tables.replay import replay, replay_sight
 from unmatched.tables.replay_messages import Continue, ReplaySight, ReplayWish
 
-Handler = Callable[[Request], Awaitable[Response]]
-Call = Callable[..., Awaitable[Any]]
-
 
 class ReplayRoutes:
     """A record can hold anything: it is read and played by workers alone."""
 
-    def __init__(self, live_tables: LiveTables, body: Call, job: Call, new_tables: Buckets, brought: Buckets) -> None:
-        self._live_tables = live_tables
-        self._body = body
-        self._job = job
-        self._new_tables = new_tables
-        self._brought = brought
-        self._replays = Buckets(live_tables.limits.replays_per_second, live_tables.limits.replay_burst)
+    def __init__(self, web: Web) -> None:
+        self._web = web
+        self._most = web.limits.record_bytes
+        self._replays = Buckets(web.limits.replays_per_second, web.limits.replay_burst)
 
-    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+    def routes(self) -> list[BaseRoute]:
+        """Its addresses."""
         return [
-            Route("/api/tables/continue", limited(self._continue), methods=["POST"]),
-            Route("/api/replay", limited(self._replay), methods=["POST"]),
-            Route("/api/replay/sight", limited(self._sight), methods=["POST"]),
+            self._web.route("/api/tables/continue", self._continue, "POST"),
+            self._web.route("/api/replay", self._replay, "POST"),
+            self._web.route("/api/replay/sight", self._sight, "POST"),
         ]
 
     async def _continue(self, request: Request) -> Response:
         """A new table that goes on from a position of a record."""
-        wish: Continue = await self._body(request, Continue, self._live_tables.limits.record_bytes)
+        wish = await self._web.body(request, Continue, self._most)
         address = address_of(request)
-        take(self._new_tables, address)
+        take(self._web.new_tables, address)
         take(self._replays, address)
-        take(self._brought, address, len(wish.record.encode()))
+        take(self._web.brought, address, len(wish.record.encode()))
         token = token_of(request) or new_token()
         with refusing_in(wish.language):
-            entries = await self._job(request, go_on, wish, person_of(token), int(time.time()))
-            table = await self._live_tables.make_table(entries, requester_of(request))
+            entries = await self._web.job(request, go_on, wish, person_of(token), int(time.time()))
+            table = await self._web.live_tables.make_table(entries, requester_of(request))
         response = as_json(Made(table), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
 
     async def _replay(self, request: Request) -> Response:
-        wish: ReplayWish = await self._body(request, ReplayWish, self._live_tables.limits.record_bytes)
+        wish = await self._web.body(request, ReplayWish, self._most)
         take(self._replays, address_of(request))
         with refusing_in(wish.language):
-            return as_json(await self._job(request, replay, wish))
+            return as_json(await self._web.job(request, replay, wish))
 
     async def _sight(self, request: Request) -> Response:
-        wish: ReplaySight = await self._body(request, ReplaySight, self._live_tables.limits.record_bytes)
+        wish = await self._web.body(request, ReplaySight, self._most)
         take(self._replays, address_of(request))
         with refusing_in(wish.language):
-            return as_json(await self._job(request, replay_sight, wish))
+            return as_json(await self._web.job(request, replay_sight, wish))

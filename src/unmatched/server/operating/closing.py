@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from unmatched.server.app import ON_COMMIT
 from unmatched.server.hosting.table_row import row_of
 from unmatched.server.hosting.unplayable import Unplayable, unfold
 from unmatched.server.operating.inventory import exported
@@ -32,7 +33,7 @@ async def _close(store: Store, table: str) -> None:
                 raise ValueError(f"{table} is already {state.phase}")
             state.apply(Closed())
             try:
-                await store.append(table, len(log), [write_entry(Closed())], row_of(state))
+                await store.append(table, len(log), [write_entry(Closed())], row_of(state, ON_COMMIT))
             except Conflict:
                 continue  # somebody decided in between
             return

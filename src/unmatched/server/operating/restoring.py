@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 
 from unmatched.heroes.content import Piece
+from unmatched.server.app import FEATURES, ON_COMMIT
+from unmatched.server.hosting.hooks import owned_tables
 from unmatched.server.hosting.live_tables import NAME
 from unmatched.server.hosting.table_row import row_of
 from unmatched.server.hosting.unplayable import Unplayable, fold_with, unfold
@@ -57,9 +59,9 @@ async def _restore(store: Store, state: TableState, log: list[bytes]) -> None:
             try:
                 await unfold(store, table, there)
             except Unplayable:
-                await store.forget(table)
+                await store.forget(table, owned_tables(FEATURES))
             else:
                 raise ValueError(f"{table} is already in the store, and it loads")
-        await store.append(table, 0, log, row_of(state))
+        await store.append(table, 0, log, row_of(state, ON_COMMIT))
     finally:
         await store.close()

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import TypeVar
 
 from unmatched.server.hosting.restrictions import SUSPENDED_SECONDS, network_of
+from unmatched.server.store.restriction_queries import lift, restrict, restrictions
 from unmatched.server.store.rows import Restriction
 from unmatched.server.store.store import Store, open_store
 
@@ -23,7 +24,7 @@ def suspend_table(url: str, table: str, why: str = "operator") -> None:
     async def suspend(store: Store) -> None:
         if await store.listing(table) is None:
             raise ValueError(f"there is no table {table}")
-        await store.restrict(Restriction("table", table, why, now, until))
+        await store.run(restrict(Restriction("table", table, why, now, until)))
 
     _with_store(url, suspend)
 
@@ -35,7 +36,7 @@ def resume_table(url: str, table: str) -> None:
 def ban(url: str, address: str) -> str:
     """Every process turns an address or network away within seconds; the network that is meant."""
     network = str(network_of(address))
-    _with_store(url, lambda store: store.restrict(Restriction("address", network, "operator", time.time())))
+    _with_store(url, lambda store: store.run(restrict(Restriction("address", network, "operator", time.time()))))
     return network
 
 
@@ -45,7 +46,7 @@ def unban(url: str, address: str) -> None:
 
 def restricted(url: str, kind: str) -> list[str]:
     """A line for every table that is suspended, or address that is banned."""
-    found = _with_store(url, lambda store: store.restrictions())
+    found = _with_store(url, restrictions)
     return [f"{one.name}  {one.why}  since {_day(one.since)}{_end(one)}" for one in found if one.kind == kind]
 
 
@@ -58,7 +59,7 @@ def _day(at: float) -> str:
 
 
 def _lift(url: str, kind: str, name: str, none: str) -> None:
-    if not _with_store(url, lambda store: store.lift(kind, name)):
+    if not _with_store(url, lambda store: store.run(lift(kind, name))):
         raise ValueError(none)
 
 

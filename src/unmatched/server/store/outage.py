@@ -11,19 +11,14 @@ from typing import Any
 
 from unmatched.server.monitoring import metrics
 from unmatched.server.store.errors import is_outage
-from unmatched.server.store.store import Conflict, Store
+from unmatched.server.store.statement import Query
+from unmatched.server.store.store import Conflict, NoSuchTable, Store
 
 STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
-WRITING = frozenset(
-    {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
-    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part", "forget_standings"}
-    | {"restrict", "lift", "keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
-)
+WRITING = frozenset({"append", "forget", "drop_content", "probe", "run"})
 READING = frozenset(
-    {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing"}
-    | {"played", "tallies", "subscriptions", "reports", "restrictions"}
-    | {"standing", "standings", "meetings", "rated", "passkey", "passkeys", "deal", "plays", "seen"}
+    {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing", "fetch"}
 )
 """the other calls mean nothing to some stores: that they work says nothing"""
 UNWATCHED = frozenset({"open", "open_to_read", "check", "close"})
@@ -107,13 +102,15 @@ def watch(store: Store) -> Outage:
 
 
 def _watched(name: str, call: Callable[..., Awaitable[Any]], outage: Outage) -> Callable[..., Awaitable[Any]]:
-    timed = metrics.store_call(name)
+    alone = metrics.store_call(name)
 
     async def watched(*args: Any, **named: Any) -> Any:
+        # Queries are counted by their names.
+        timed = metrics.store_call(args[0].name) if args and isinstance(args[0], Query) else alone
         began = time.perf_counter()
         try:
             answer = await call(*args, **named)
-        except (Conflict, StoreDown):
+        except (Conflict, NoSuchTable, StoreDown):
             raise  # another process was faster, as it may be
         except Exception as error:
             timed.failed()

@@ -6,35 +6,20 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import asyncpg
 
 from unmatched.heroes.content import Piece
-from unmatched.server.features.deals.queries import PostgresDeals, insert_dealt
-from unmatched.server.features.passkeys.queries import PostgresPasskeys
-from unmatched.server.features.rating.queries import PostgresRatings, settle_all
 from unmatched.server.monitoring import metrics
 from unmatched.server.store.errors import is_outage
 from unmatched.server.store.lease import BEAT_SECONDS, Database, Lease
-from unmatched.server.store.restriction_queries import PostgresRestrictions
-from unmatched.server.store.rows import (
-    MOST_SUBSCRIPTIONS,
-    NEWEST,
-    PLAYED,
-    REPORT_COLUMNS,
-    SUBSCRIPTION_COLUMNS,
-    TALLIES,
-    Found,
-    Past,
-    Report,
-    Row,
-    Subscription,
-)
+from unmatched.server.store.rows import NEWEST, Found, Row
 from unmatched.server.store.schema import missing_steps
-from unmatched.server.store.store import MOVED, RELEASED, Conflict, Woken
+from unmatched.server.store.statement import Bound, Query, Rows, grouped
+from unmatched.server.store.store import MOVED, RELEASED, Conflict, NoSuchTable, Woken
 from unmatched.tables.state import AT_ONCE
 
 CHANNEL = "unmatched_tables"
@@ -50,6 +35,7 @@ _APPEAR = (
     ' ON CONFLICT (process, "table") DO UPDATE SET people = excluded.people'
 )
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 # StoreWatch tells outages, once each; the pool would add a trace of its own.
@@ -65,7 +51,7 @@ class _Job:
     done: asyncio.Future[None]
 
 
-class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRestrictions):
+class PostgresStore:
     """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:
@@ -279,16 +265,9 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
                 await connection.executemany(
                     "INSERT INTO people VALUES ($1, $2) ON CONFLICT DO NOTHING", sorted(people)
                 )
-            if ends := [(table, one) for table, row in sorted(rows.items()) for one in row.played]:
-                await connection.executemany(
-                    "INSERT INTO played VALUES ($1, $2, extract(epoch FROM now()), $3, $4, $5, $6, $7)"
-                    " ON CONFLICT DO NOTHING",
-                    [(p.person, table, p.hero, p.against, p.bots, p.won, p.told) for table, p in ends],
-                )
-            if duels := {job.table: job.row.rated for job in group if job.row.rated is not None}:
-                await settle_all(connection, duels)
-            for table, dealt in [(table, row.dealt) for table, row in sorted(rows.items()) if row.dealt is not None]:
-                await insert_dealt(connection, table, dealt)
+            ledgers = grouped((job.table, ledger) for job in group for ledger in job.row.ledgers)
+            for query in ledgers:
+                await _drive(query, connection.fetch)
             if files := {file for job in group for file in job.row.content}:
                 # First the needs: who drops content waits for them, or they for it.
                 needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
@@ -305,10 +284,10 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
                 [(CHANNEL, f"{self.name} {job.table} {job.number + len(job.entries)}") for job in group],
             )
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, also: Sequence[str] = ()) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people", "needs", "played", "rated", "plays"):
+            for name in ("entries", "tables", "people", "needs", *also):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
 
     async def drop_content(self) -> None:
@@ -321,67 +300,13 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
                 " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
             )
 
-    # -- messages to browsers
-
-    async def keep_once(self, name: str, value: str) -> str:
-        await self._fetch("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
-        (kept,) = await self._fetch("SELECT value FROM secrets WHERE name = $1", name)
-        return str(kept["value"])
-
-    async def subscribe(self, subscription: Subscription) -> None:
-        one = subscription
-        await self._fetch(
-            "INSERT INTO subscriptions VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (endpoint) DO UPDATE SET"
-            " person = $1, p256dh = $3, auth = $4, language = $5, site = $6, at = $7",
-            *(one.person, one.endpoint, one.p256dh, one.auth, one.language, one.site, time.time()),
-        )
-        await self._fetch(
-            "DELETE FROM subscriptions WHERE person = $1 AND endpoint NOT IN"
-            " (SELECT endpoint FROM subscriptions WHERE person = $1 ORDER BY at DESC LIMIT $2)",
-            *(one.person, MOST_SUBSCRIPTIONS),
-        )
-
-    async def unsubscribe(self, endpoint: str) -> None:
-        await self._fetch("DELETE FROM subscriptions WHERE endpoint = $1", endpoint)
-
-    async def subscriptions(self, person: str) -> list[Subscription]:
-        found = await self._fetch(f"SELECT {SUBSCRIPTION_COLUMNS} FROM subscriptions WHERE person = $1", person)
-        return [Subscription(*map(str, row)) for row in found]
-
-    # -- reports
-
-    async def file_report(self, report: Report) -> None:
-        statement = f"INSERT INTO reports ({REPORT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)"
-        await self._fetch(statement, report.table, report.reporter, report.seat, report.seats, report.words, report.at)
-
-    async def reports(self, since: float) -> list[Report]:
-        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > $1 ORDER BY number"
-        return [Report(*row) for row in await self._fetch(statement, since)]
-
-    async def end_report(self, number: int) -> bool:
-        return bool(await self._fetch("DELETE FROM reports WHERE number = $1 RETURNING number", number))
-
-    async def forget_reports(self, seconds: float) -> None:
-        await self._fetch("DELETE FROM reports WHERE at < $1", time.time() - seconds)
+    async def run(self, query: Query[T]) -> T:
+        assert self._pool is not None
+        async with self._pool.acquire() as connection, connection.transaction():
+            return await _drive(query, connection.fetch)
 
     async def probe(self) -> None:
         await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")
-
-    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
-        await self._fetch("DELETE FROM codes WHERE until <= extract(epoch FROM now())")
-        await self._fetch(
-            "INSERT INTO codes VALUES ($1, $2, $3, extract(epoch FROM now()) + $4) ON CONFLICT (person)"
-            " DO UPDATE SET code = excluded.code, sealed = excluded.sealed, until = excluded.until",
-            person,
-            code,
-            sealed,
-            seconds,
-        )
-
-    async def take_code(self, code: str) -> bytes | None:
-        statement = "DELETE FROM codes WHERE code = $1 AND until > extract(epoch FROM now()) RETURNING sealed"
-        found = await self._fetch(statement, code)
-        return bytes(found[0][0]) if found else None
 
     # -- reading
 
@@ -389,6 +314,13 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
         assert self._pool is not None
         rows = await self._pool.fetch(statement, *values)
         return list(rows)
+
+    async def fetch(self, query: Query[T]) -> T:
+        assert self._pool is not None
+        try:
+            return await _drive(query, self._pool.fetch)
+        except asyncpg.UndefinedTableError as error:
+            raise NoSuchTable from error
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         statement = 'SELECT entry FROM entries WHERE "table" = $1 AND number >= $2 ORDER BY number'
@@ -423,14 +355,6 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT $2"
         )
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, person, limit)]
-
-    async def played(self, person: str, before: str, limit: int) -> list[Past]:
-        found = await self._fetch(PLAYED.format("$1", "$2::text", "$1", "$2", "$3"), person, before, limit)
-        return [Past(row[0], row[1], bytes(row[2])) for row in found]
-
-    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
-        found = await self._fetch(TALLIES.format("count(*) FILTER (WHERE won)", "$1"), person)
-        return [(row[0], row[1], row[2], row[3], row[4]) for row in found]
 
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
@@ -514,6 +438,23 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < extract(epoch FROM now()) - $2 LIMIT $3'
         return [str(row[0]) for row in await self._fetch(statement, phase, seconds, limit)]
+
+
+async def _drive(query: Query[T], fetch: Callable[..., Awaitable[Sequence[Sequence[object]]]]) -> T:
+    """Take every step of a query."""
+    steps = query.start()
+    try:
+        bound = next(steps)
+        while True:
+            bound = steps.send(await _rows(bound, fetch))
+    except StopIteration as end:
+        answer: T = end.value
+        return answer
+
+
+async def _rows(bound: Bound, fetch: Callable[..., Awaitable[Sequence[Sequence[object]]]]) -> Rows:
+    sql, values = bound.postgres()
+    return [tuple(row) for row in await fetch(sql, *values)]
 
 
 def _settle(job: _Job, error: Exception | None) -> None:

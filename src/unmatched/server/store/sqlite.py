@@ -13,35 +13,21 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
 from unmatched.heroes.content import Piece
-from unmatched.server.features.deals.queries import SqliteDeals, write_dealt
-from unmatched.server.features.passkeys.queries import SqlitePasskeys
-from unmatched.server.features.rating.queries import SqliteRatings, settle
 from unmatched.server.monitoring import metrics
 from unmatched.server.store.errors import is_outage
-from unmatched.server.store.restriction_queries import SqliteRestrictions
-from unmatched.server.store.rows import (
-    MOST_SUBSCRIPTIONS,
-    NEWEST,
-    PLAYED,
-    REPORT_COLUMNS,
-    SUBSCRIPTION_COLUMNS,
-    TALLIES,
-    Found,
-    Past,
-    Report,
-    Row,
-    Subscription,
-)
+from unmatched.server.store.rows import NEWEST, Found, Row
 from unmatched.server.store.schema import missing_steps
 from unmatched.server.store.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
-from unmatched.server.store.store import Conflict, Woken
+from unmatched.server.store.statement import Bound, Query, Rows, grouped
+from unmatched.server.store.store import Conflict, NoSuchTable, Woken
 from unmatched.tables.state import AT_ONCE
 
 MOST_IN_ONE_COMMIT = 1000
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
@@ -52,7 +38,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
 
 
-class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions):
+class SqliteStore:
     """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:
@@ -63,6 +49,8 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
         self._reader: sqlite3.Connection | None = None
         self._reading = threading.Lock()
         self._driven: set[str] = set()
+        self._beside = False
+        """opened to read: a server that runs beside has the store's only writer"""
 
     async def open(self, woken: Woken) -> None:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
@@ -99,6 +87,7 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
     async def open_to_read(self) -> None:
         if not Path(self.path).exists():
             raise ValueError(f"there is no {self.path}")
+        self._beside = True
         address = f"{Path(self.path).absolute().as_uri()}?mode=ro"
         self._reader = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
 
@@ -203,14 +192,8 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
             connection.executemany(
                 'DELETE FROM people WHERE person = ? AND "table" = ?', [(person, table) for person in row.dismissed]
             )
-            connection.executemany(
-                "INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                [(p.person, table, time.time(), p.hero, p.against, p.bots, p.won, p.told) for p in row.played],
-            )
-            if row.rated is not None:
-                settle(connection, table, row.rated)
-            if row.dealt is not None:
-                write_dealt(connection, table, row.dealt)
+            for query in grouped((table, ledger) for ledger in row.ledgers):
+                query.run(_executing(connection))
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
@@ -218,9 +201,9 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
 
         await self._write(write)
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, also: Sequence[str] = ()) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people", "needs", "played", "rated", "plays"):
+            for name in ("entries", "tables", "people", "needs", *also):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
         await self._write(write)
@@ -231,51 +214,24 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
 
         await self._write(write)
 
-    # -- messages to browsers
+    async def run(self, query: Query[T]) -> T:
+        done: list[T] = []
+        if self._beside:
+            done.append(await asyncio.to_thread(self._run_beside, query))
+        else:
+            await self._write(lambda connection: done.append(query.run(_executing(connection))))
+        return done[-1]
 
-    async def keep_once(self, name: str, value: str) -> str:
-        await self._write(lambda to: _run(to, "INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, value)))
-        ((kept,),) = await self._read("SELECT value FROM secrets WHERE name = ?", name)
-        return str(kept)
-
-    async def subscribe(self, subscription: Subscription) -> None:
-        one = subscription
-        values = (one.person, one.endpoint, one.p256dh, one.auth, one.language, one.site, time.time())
-
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            connection.execute(_DROP_OLD, (one.person, one.person, MOST_SUBSCRIPTIONS))
-
-        await self._write(write)
-
-    async def unsubscribe(self, endpoint: str) -> None:
-        await self._write(lambda to: _run(to, "DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,)))
-
-    async def subscriptions(self, person: str) -> list[Subscription]:
-        found = await self._read(f"SELECT {SUBSCRIPTION_COLUMNS} FROM subscriptions WHERE person = ?", person)
-        return [Subscription(*map(str, row)) for row in found]
-
-    # -- reports
-
-    async def file_report(self, report: Report) -> None:
-        values = (report.table, report.reporter, report.seat, report.seats, report.words, report.at)
-        await self._write(lambda connection: _run(connection, f"{_NEW_REPORT} VALUES (?, ?, ?, ?, ?, ?)", values))
-
-    async def reports(self, since: float) -> list[Report]:
-        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > ? ORDER BY number"
-        return [Report(*row) for row in await self._read(statement, since)]  # type: ignore[arg-type]
-
-    async def end_report(self, number: int) -> bool:
-        def delete() -> bool:
-            # Of its own: a server that runs beside has the store's only writer.
-            with contextlib.closing(self._connect()) as connection:
-                return connection.execute("DELETE FROM reports WHERE number = ?", (number,)).rowcount > 0
-
-        return await asyncio.to_thread(delete)
-
-    async def forget_reports(self, seconds: float) -> None:
-        before = (time.time() - seconds,)
-        await self._write(lambda connection: _run(connection, "DELETE FROM reports WHERE at < ?", before))
+    def _run_beside(self, query: Query[T]) -> T:
+        with contextlib.closing(self._connect()) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                answer = query.run(_executing(connection))
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+            connection.execute("COMMIT")
+            return answer
 
     async def probe(self) -> None:
         def write(connection: sqlite3.Connection) -> None:
@@ -285,33 +241,26 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
 
         await self._write(write)
 
-    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM codes WHERE until <= ?", (time.time(),))
-            values = (person, code, sealed, time.time() + seconds)
-            connection.execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?)", values)
-
-        await self._write(write)
-
-    async def take_code(self, code: str) -> bytes | None:
-        taken: list[bytes] = []
-
-        def write(connection: sqlite3.Connection) -> None:
-            statement = "DELETE FROM codes WHERE code = ? AND until > ? RETURNING sealed"
-            taken.extend(_bytes(sealed) for (sealed,) in connection.execute(statement, (code, time.time())).fetchall())
-
-        await self._write(write)
-        return taken[0] if taken else None
-
     # -- reading
 
-    async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
-        def fetch() -> list[tuple[object, ...]]:
+    async def _read(self, statement: str, *values: object) -> Rows:
+        return await self._reading_thread(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def fetch(self, query: Query[T]) -> T:
+        try:
+            return await self._reading_thread(lambda connection: query.run(_executing(connection)))
+        except sqlite3.OperationalError as error:
+            if "no such table" in str(error):
+                raise NoSuchTable from error
+            raise
+
+    async def _reading_thread(self, call: Callable[[sqlite3.Connection], T]) -> T:
+        def read() -> T:
             with self._reading:
                 assert self._reader is not None
-                return self._reader.execute(statement, values).fetchall()
+                return call(self._reader)
 
-        return await asyncio.to_thread(fetch)
+        return await asyncio.to_thread(read)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         statement = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
@@ -344,15 +293,6 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT ?"
         )
         return [_found(row) for row in await self._read(statement, person, limit)]
-
-    async def played(self, person: str, before: str, limit: int) -> list[Past]:
-        statement = PLAYED.format(*"?????")
-        found = await self._read(statement, person, before, person, before, limit)
-        return [Past(str(table), _number(ended), _bytes(told)) for table, ended, told in found]
-
-    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
-        found = await self._read(TALLIES.format("sum(won)", "?"), person)
-        return [(str(h), str(a), bool(b), int(_number(n)), int(_number(won))) for h, a, b, n, won in found]
 
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
@@ -405,15 +345,9 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
 
 
-_DROP_OLD = (
-    "DELETE FROM subscriptions WHERE person = ? AND endpoint NOT IN"
-    " (SELECT endpoint FROM subscriptions WHERE person = ? ORDER BY at DESC LIMIT ?)"
-)
-_NEW_REPORT = f"INSERT INTO reports ({REPORT_COLUMNS})"
-
-
-def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
-    connection.execute(statement, values)
+def _executing(connection: sqlite3.Connection) -> Callable[[Bound], Rows]:
+    """How the statements of a query run here."""
+    return lambda bound: connection.execute(*bound.sqlite(time.time())).fetchall()
 
 
 def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) -> None:

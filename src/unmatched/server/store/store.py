@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store.rows import (
-    Dealt,
-    Found,
-    Passkey,
-    Past,
-    Rated,
-    Report,
-    Restriction,
-    Row,
-    Seen,
-    Standing,
-    Subscription,
-)
+from unmatched.server.store.rows import Found, Row
+from unmatched.server.store.statement import Query
+
+T = TypeVar("T")
 
 
 class Conflict(Exception):
-    """Somebody else has written that number of the table's log."""
+    """Another process has written that number of the table's log."""
+
+
+class NoSuchTable(Exception):
+    """A query needs a table that the database lacks: no server of this version has raised its schema."""
 
 
 MOVED = -1
@@ -96,107 +91,20 @@ class Store(Protocol):
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         """Tables of a phase that nobody has touched for so long."""
 
-    async def forget(self, table: str) -> None:
-        """Delete a table and its log."""
-
-    async def played(self, person: str, before: str, limit: int) -> list[Past]:
-        """Finished tables of a person, the latest first; with before those that ended before that table."""
-
-    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
-        """Of all finished games of a person that count: hero, against, bots, games, won."""
+    async def forget(self, table: str, also: Sequence[str] = ()) -> None:
+        """Delete a table, its log, and what belongs to it in other tables of the database."""
 
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
 
-    async def keep_once(self, name: str, value: str) -> str:
-        """A secret of the server: what was kept first under this name, by whichever process."""
+    async def fetch(self, query: Query[T]) -> T:
+        """Run a query that only reads. NoSuchTable if it needs a newer schema."""
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """A browser has one subscription; the latest MOST_SUBSCRIPTIONS of a person stay."""
-
-    async def unsubscribe(self, endpoint: str) -> None: ...
-
-    async def subscriptions(self, person: str) -> list[Subscription]: ...
-
-    async def file_report(self, report: Report) -> None: ...
-
-    async def reports(self, since: float) -> list[Report]:
-        """What was reported after a moment and is not done, the oldest first."""
-
-    async def end_report(self, number: int) -> bool:
-        """Delete a report, beside a server that runs or not; False if there is none of that number."""
-
-    async def forget_reports(self, seconds: float) -> None:
-        """Delete the reports that are older than this."""
-
-    async def restrictions(self) -> list[Restriction]:
-        """What is not served now, the oldest first."""
-
-    async def restrict(self, restriction: Restriction) -> None:
-        """Beside a server that runs or not; what an operator ordered is never shortened."""
-
-    async def lift(self, kind: str, name: str) -> bool:
-        """Serve it again, beside a server that runs or not; False if it is not restricted."""
-
-    async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
-        """A deal that can be played again, and the game that it was dealt for; what was kept first stands."""
-
-    async def deal(self, deal: str) -> bytes | None:
-        """The plan of a deal, None if there is no such deal."""
-
-    async def plays(self, deal: str, limit: int) -> list[Past]:
-        """The finished games with a deal, the latest first."""
-
-    async def see_deal(self, deal: str, person: str, table: str) -> None:
-        """Somebody without a seat there has seen something of a deal, or of a game that may become one."""
-
-    async def seen(self, deal: str) -> list[Seen]:
-        """Who has seen something of a deal, where, and since when first."""
-
-    async def forget_deals(self, seconds: float) -> None:
-        """Delete the deals that are older than this and whose games are all deleted, and what was seen so long ago of
-        games that never became one."""
-
-    async def take_part(self, person: str, name: str, listed: bool) -> None:
-        """Somebody takes part in the rating, or no more; who comes back has the rating of before."""
-
-    async def standing(self, person: str) -> Standing | None:
-        """Somebody in the rating, also who has left it."""
-
-    async def standings(self, limit: int) -> list[Standing]:
-        """People who take part and have a counted game, the best rating first; the provisional ones at the end."""
-
-    async def forget_standings(self, unplayed: float, seconds: float) -> None:
-        """Delete people who joined the rating long ago and never played for it, and who last did longer ago."""
-
-    async def meetings(self, person: str, other: str, seconds: float) -> int:
-        """How many games of these two have counted within the last seconds."""
-
-    async def rated(self, table: str) -> list[Rated]:
-        """What a game changed, nothing if it did not count; who has left the rating is left out."""
-
-    async def keep_passkey(self, passkey: Passkey) -> None:
-        """Unless there is one of that name."""
-
-    async def passkey(self, credential: str) -> Passkey | None: ...
-
-    async def passkeys(self, person: str) -> list[Passkey]:
-        """Those of a person, the oldest first."""
-
-    async def use_passkey(self, credential: str, count: int, at: float) -> None:
-        """It was shown once more."""
-
-    async def drop_passkey(self, person: str, credential: str) -> None:
-        """Forget a passkey of a person."""
+    async def run(self, query: Query[T]) -> T:
+        """Run a query in one transaction, durable when this returns; beside a server that runs or not."""
 
     async def probe(self) -> None:
-        """Write something that means nothing, durably; it fails when nothing else could be kept either."""
-
-    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
-        """Something sealed of a person for so long, in place of what was kept before; what is too old goes."""
-
-    async def take_code(self, code: str) -> bytes | None:
-        """What is sealed under a code, once; None if there is nothing or its time is up."""
+        """Write something that means nothing, durably; it fails when nothing else could be stored either."""
 
 
 def open_store(url: str) -> Store:

@@ -1,117 +1,101 @@
-"""What both stores keep of deals, of the games with them, and of who has seen something of them."""
+"""Deals in the store: their plans, the games with them, and who has seen something of them."""
 
 from __future__ import annotations
 
-import sqlite3
-import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from unmatched.server.store.rows import Dealt, Past, Seen
+from unmatched.server.store.rows import Past
+from unmatched.server.store.statement import Statement, Steps, query
 
-if TYPE_CHECKING:
-    import asyncpg
+_ADD = Statement("INSERT INTO deals VALUES (:deal, :now, :plan) ON CONFLICT DO NOTHING")
+_PLAN = Statement("SELECT plan FROM deals WHERE deal = :deal")
+_ADD_SEEN = Statement("INSERT INTO seen VALUES (:deal, :person, :table, :now, :plays) ON CONFLICT DO NOTHING")
+_ADD_PLAY = Statement("INSERT INTO plays VALUES (:deal, :table, :now, :told) ON CONFLICT DO NOTHING")
+_PLAYS = Statement(
+    'SELECT "table", ended, told FROM plays WHERE deal = :deal ORDER BY ended DESC, "table" DESC LIMIT :limit'
+)
+_SEEN = Statement('SELECT person, "table", since, plays FROM seen WHERE deal = :deal ORDER BY since, person, "table"')
+_OLD_DEALS = Statement(
+    "DELETE FROM deals WHERE made < :now - :seconds AND NOT EXISTS (SELECT * FROM plays p WHERE p.deal = deals.deal)"
+)
+_OLD_SIGHTS = Statement(
+    "DELETE FROM seen WHERE since < :now - :seconds AND NOT EXISTS (SELECT * FROM deals d WHERE d.deal = seen.deal)"
+)
 
-_PLAYS = 'SELECT "table", ended, told FROM plays WHERE deal = {} ORDER BY ended DESC, "table" DESC LIMIT {}'
-_SEEN = 'SELECT person, "table", since, plays FROM seen WHERE deal = {} ORDER BY since, person, "table"'
-_OLD_DEALS = "DELETE FROM deals WHERE made < {} AND NOT EXISTS (SELECT * FROM plays p WHERE p.deal = deals.deal)"
-_OLD_SIGHTS = "DELETE FROM seen WHERE since < {} AND NOT EXISTS (SELECT * FROM deals d WHERE d.deal = seen.deal)"
+
+@dataclass(frozen=True)
+class Dealt:
+    """What a table at which a deal is played adds to the store."""
+
+    deal: str
+    people: tuple[str, ...] = ()
+    """the players, once the game has started: they know the deal from then on"""
+    told: bytes = b""
+    """features.deals.stored.KeptPlay, once it is over"""
 
 
-def write_dealt(connection: sqlite3.Connection, table: str, dealt: Dealt) -> None:
-    """What an entry of a table's log says of its deal."""
-    connection.executemany(
-        "INSERT OR IGNORE INTO seen VALUES (?, ?, ?, ?, TRUE)",
-        [(dealt.deal, person, table, time.time()) for person in dealt.people],
-    )
+@dataclass(frozen=True)
+class Seen:
+    """That someone has seen something of a deal."""
+
+    person: str
+    table: str
+    """where; "" for the list of its results"""
+    since: float
+    plays: bool
+    """with a seat there"""
+
+
+def _add_dealt(table: str, dealt: Dealt) -> Steps[None]:
+    for person in sorted(dealt.people):
+        yield _ADD_SEEN(deal=dealt.deal, person=person, table=table, plays=True)
     if dealt.told:
-        values = (dealt.deal, table, time.time(), dealt.told)
-        connection.execute("INSERT OR IGNORE INTO plays VALUES (?, ?, ?, ?)", values)
+        yield _ADD_PLAY(deal=dealt.deal, table=table, told=dealt.told)
 
 
-class SqliteDeals:
-    """The part of SqliteStore that knows deals."""
-
-    async def _read(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        raise NotImplementedError
-
-    async def _write(self, write: Callable[[sqlite3.Connection], None]) -> None:
-        raise NotImplementedError
-
-    async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO deals VALUES (?, ?, ?)", (dealt.deal, time.time(), plan))
-            write_dealt(connection, table, dealt)
-
-        await self._write(write)
-
-    async def deal(self, deal: str) -> bytes | None:
-        found = await self._read("SELECT plan FROM deals WHERE deal = ?", deal)
-        return bytes(found[0][0]) if found else None
-
-    async def plays(self, deal: str, limit: int) -> list[Past]:
-        return [Past(*row) for row in await self._read(_PLAYS.format("?", "?"), deal, limit)]
-
-    async def see_deal(self, deal: str, person: str, table: str) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            values = (deal, person, table, time.time())
-            connection.execute("INSERT OR IGNORE INTO seen VALUES (?, ?, ?, ?, FALSE)", values)
-
-        await self._write(write)
-
-    async def seen(self, deal: str) -> list[Seen]:
-        found = await self._read(_SEEN.format("?"), deal)
-        return [Seen(person, table, since, bool(plays)) for person, table, since, plays in found]
-
-    async def forget_deals(self, seconds: float) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            for statement in (_OLD_DEALS, _OLD_SIGHTS):
-                connection.execute(statement.format("?"), (time.time() - seconds,))
-
-        await self._write(write)
+@query
+def add_dealt(found: Mapping[str, Dealt]) -> Steps[None]:
+    """Store what tables add to their deals."""
+    for table, dealt in sorted(found.items()):
+        yield from _add_dealt(table, dealt)
 
 
-async def insert_dealt(database: Any, table: str, dealt: Dealt) -> None:
-    """What an entry of a table's log says of its deal."""
-    await database.executemany(
-        "INSERT INTO seen VALUES ($1, $2, $3, extract(epoch FROM now()), TRUE) ON CONFLICT DO NOTHING",
-        [(dealt.deal, person, table) for person in sorted(dealt.people)],
-    )
-    if dealt.told:
-        statement = "INSERT INTO plays VALUES ($1, $2, extract(epoch FROM now()), $3) ON CONFLICT DO NOTHING"
-        await database.execute(statement, dealt.deal, table, dealt.told)
+@query
+def add_deal(plan: bytes, table: str, dealt: Dealt) -> Steps[None]:
+    """A deal that can be played again, and the game that it was dealt for; the first plan stays."""
+    yield _ADD(deal=dealt.deal, plan=plan)
+    yield from _add_dealt(table, dealt)
 
 
-class PostgresDeals:
-    """The part of PostgresStore that knows deals."""
+@query
+def plan(deal: str) -> Steps[bytes | None]:
+    """The plan of a deal, None if there is no such deal."""
+    found = yield _PLAN(deal=deal)
+    return bytes(found[0][0]) if found else None
 
-    _pool: asyncpg.Pool[asyncpg.Record] | None
 
-    async def _fetch(self, statement: str, *values: object) -> list[asyncpg.Record]:
-        raise NotImplementedError
+@query
+def plays(deal: str, limit: int) -> Steps[list[Past]]:
+    """The finished games with a deal, the latest first."""
+    return [Past(*row) for row in (yield _PLAYS(deal=deal, limit=limit))]
 
-    async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
-        assert self._pool is not None
-        async with self._pool.acquire() as connection, connection.transaction():
-            statement = "INSERT INTO deals VALUES ($1, extract(epoch FROM now()), $2) ON CONFLICT DO NOTHING"
-            await connection.execute(statement, dealt.deal, plan)
-            await insert_dealt(connection, table, dealt)
 
-    async def deal(self, deal: str) -> bytes | None:
-        found = await self._fetch("SELECT plan FROM deals WHERE deal = $1", deal)
-        return bytes(found[0][0]) if found else None
+@query
+def see_deal(deal: str, person: str, table: str) -> Steps[None]:
+    """Someone without a seat there has seen something of a deal, or of a game that may become one."""
+    yield _ADD_SEEN(deal=deal, person=person, table=table, plays=False)
 
-    async def plays(self, deal: str, limit: int) -> list[Past]:
-        found = await self._fetch(_PLAYS.format("$1", "$2"), deal, limit)
-        return [Past(row[0], row[1], bytes(row[2])) for row in found]
 
-    async def see_deal(self, deal: str, person: str, table: str) -> None:
-        statement = "INSERT INTO seen VALUES ($1, $2, $3, extract(epoch FROM now()), FALSE) ON CONFLICT DO NOTHING"
-        await self._fetch(statement, deal, person, table)
+@query
+def seen(deal: str) -> Steps[list[Seen]]:
+    """Who has seen something of a deal, where, and since when first."""
+    return [Seen(person, table, since, bool(plays)) for person, table, since, plays in (yield _SEEN(deal=deal))]
 
-    async def seen(self, deal: str) -> list[Seen]:
-        return [Seen(*row) for row in await self._fetch(_SEEN.format("$1"), deal)]
 
-    async def forget_deals(self, seconds: float) -> None:
-        for statement in (_OLD_DEALS, _OLD_SIGHTS):
-            await self._fetch(statement.format("extract(epoch FROM now()) - $1::float"), seconds)
+@query
+def forget_deals(seconds: float) -> Steps[None]:
+    """Delete the deals that are older than this and whose games are all deleted, and what was seen that long ago of
+    games that never became one."""
+    yield _OLD_DEALS(seconds=seconds)
+    yield _OLD_SIGHTS(seconds=seconds)

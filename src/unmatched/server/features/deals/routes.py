@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids
 from unmatched.heroes.match import teams
+from unmatched.server.features.deals import queries
 from unmatched.server.features.deals.messages import DealInfo, DealMade, DealWish, PlayWish
-from unmatched.server.features.deals.rules import MOST_PLAYS, compared, deal_of, finished, plan_of, plays_now
+from unmatched.server.features.deals.rules import (
+    MOST_PLAYS,
+    check_shown,
+    compared,
+    deal_of,
+    dealt,
+    finished,
+    plan_of,
+    plays_now,
+)
 from unmatched.server.features.deals.stored import DealPlan
+from unmatched.server.features.feature import Feature
+from unmatched.server.hosting.hooks import Moment, ReadingRecord, Watching, spectates
 from unmatched.server.hosting.live_tables import NAME, LiveTables
 from unmatched.server.http.identity import address_of, give_token, new_token, person_of, requester_of, token_of
 from unmatched.server.http.request_language import language_of
 from unmatched.server.http.responses import as_json, take
-from unmatched.server.limits import Buckets
+from unmatched.server.http.web import Web
+from unmatched.server.limits import DAY, Buckets, Limits
+from unmatched.server.store.outage import StoreDown
+from unmatched.server.store.statement import Ledger
+from unmatched.server.store.store import Store
 from unmatched.tables import referee
 from unmatched.tables.bot_levels import known_bots
 from unmatched.tables.entries import AnyEntry, BoardBrought, Brought, Created, Picked
@@ -35,45 +52,64 @@ from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 from unmatched.text.hero_names import hero_name, named
 
-Handler = Callable[[Request], Awaitable[Response]]
-Call = Callable[..., Awaitable[Any]]
 Answer = TypeVar("Answer")
 
 
-class DealRoutes:
-    def __init__(self, live_tables: LiveTables, body: Call, job: Call, new_tables: Buckets, brought: Buckets) -> None:
-        self._live_tables = live_tables
-        self._body = body
-        self._job = job
-        """calls a function in a worker"""
-        self._new_tables = new_tables
-        self._brought = brought
+class Deals(Feature):
+    name = "deals"
+    owns = ("plays",)
 
-    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+    def __init__(self, live_tables: LiveTables) -> None:
+        super().__init__(live_tables)
+        self._sights = Buckets(self.limits.sights_per_second, self.limits.sight_burst)
+
+    @staticmethod
+    def on_commit(state: TableState, whole: bool) -> Ledger[Any] | None:
+        found = dealt(state, whole)
+        return Ledger(queries.add_dealt, found) if found is not None else None
+
+    async def before(self, moment: Moment) -> None:
+        match moment:
+            case Watching(state, person, address):
+                # Cookies cost nothing, so an address has only so many.
+                if spectates(state, person) and self._sights.take(address):
+                    with contextlib.suppress(StoreDown):
+                        await self._look(state, person)
+            case ReadingRecord(state, person, shown):
+                await check_shown(self.store, state, person)
+                if shown and spectates(state, person):
+                    await self._look(state, person)
+
+    async def _look(self, state: TableState, person: str) -> None:
+        """Whatever the deal of a game is, a person who sees it knows it from now on."""
+        await self.store.run(queries.see_deal(deal_of(state), person, state.table))
+
+    async def sweep(self, store: Store, limits: Limits) -> None:
+        await store.run(queries.forget_deals(limits.kept_days * DAY))
+
+    def routes(self, web: Web) -> list[BaseRoute]:
+        self._web = web
         return [
-            Route("/api/deals", limited(self._make), methods=["POST"]),
-            Route("/api/deals/{deal}", limited(self._info), methods=["GET"]),
-            Route("/api/deals/{deal}/play", limited(self._play), methods=["POST"]),
-            Route("/api/deals/{deal}/show", limited(self._show), methods=["POST"]),
+            web.route("/api/deals", self._make, "POST"),
+            web.route("/api/deals/{deal}", self._info),
+            web.route("/api/deals/{deal}/play", self._play, "POST"),
+            web.route("/api/deals/{deal}/show", self._show, "POST"),
         ]
 
     async def _make(self, request: Request) -> Response:
         """A finished game becomes a deal; the same one, however often it is asked for."""
-        wish: DealWish = await self._body(request, DealWish)
-        table = await self._live_tables.table(wish.table, requester_of(request))
-        if table is None:
-            raise HTTPException(404, "no-table")
-        state = table.state
+        wish = await self._web.body(request, DealWish)
+        state = (await self._web.table(request, wish.table)).state
         plan, deal = plan_of(state), deal_of(state)
-        if await self._live_tables.store.deal(deal) is None:
-            take(self._brought, address_of(request), plan.size)
-            await self._live_tables.store.keep_deal(msgspec.json.encode(plan), state.table, finished(state))
+        if await self.store.fetch(queries.plan(deal)) is None:
+            take(self._web.brought, address_of(request), plan.size)
+            await self.store.run(queries.add_deal(msgspec.json.encode(plan), state.table, finished(state)))
         return as_json(DealMade(deal), 201)
 
     async def _plan(self, request: Request) -> tuple[str, DealPlan]:
         deal = request.path_params["deal"]
         # What was never the name of a deal is not looked up.
-        found = await self._live_tables.store.deal(deal) if NAME.fullmatch(deal) else None
+        found = await self.store.fetch(queries.plan(deal)) if NAME.fullmatch(deal) else None
         if found is None:
             raise HTTPException(404, "no-deal-here")
         return deal, msgspec.json.decode(found, type=DealPlan)
@@ -85,14 +121,14 @@ class DealRoutes:
     async def _work(self, request: Request, plan: DealPlan, call: Callable[..., Answer], *about: object) -> Answer:
         """Call a function that reads the files of a plan: in a worker, where strangers wrote them."""
         if plan.size:
-            answer: Answer = await self._job(request, call, *about)
+            answer: Answer = await self._web.job(request, call, *about)
             return answer
         return await asyncio.to_thread(call, *about)
 
     async def _told(self, request: Request, deal: str, plan: DealPlan, person: str) -> DealInfo:
-        store = self._live_tables.store
-        seen = await store.seen(deal)
-        found = await store.plays(deal, MOST_PLAYS)
+        store = self.store
+        seen = await store.fetch(queries.seen(deal))
+        found = await store.fetch(queries.plays(deal, MOST_PLAYS))
         plays, means = compared(found, seen, person)
         mine = [one for one in seen if person and one.person == person]
         has_played = any(seat.mine for play in plays for seat in play.seats)
@@ -122,20 +158,20 @@ class DealRoutes:
         deal, plan = await self._plan(request)
         token = token_of(request) or new_token()
         person = person_of(token)
-        await self._live_tables.store.see_deal(deal, person, "")
+        await self.store.run(queries.see_deal(deal, person, ""))
         response = as_json(await self._told(request, deal, plan, person))
         give_token(response, token, request.url.scheme == "https")
         return response
 
     async def _play(self, request: Request) -> Response:
-        wish: PlayWish = await self._body(request, PlayWish)
+        wish = await self._web.body(request, PlayWish)
         deal, plan = await self._plan(request)
-        take(self._new_tables, address_of(request))
-        take(self._brought, address_of(request), plan.size)
+        take(self._web.new_tables, address_of(request))
+        take(self._web.brought, address_of(request), plan.size)
         token = token_of(request) or new_token()
         about = (deal, plan, wish, person_of(token), int(time.time()))
         entries = await self._work(request, plan, new_table, *about)
-        response = as_json(Made(await self._live_tables.make_table(entries, requester_of(request))), 201)
+        response = as_json(Made(await self.live_tables.make_table(entries, requester_of(request))), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
 

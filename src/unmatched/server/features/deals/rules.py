@@ -8,7 +8,6 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,14 +15,13 @@ from unmatched.events import SPECTATOR
 from unmatched.heroes.content import content_of
 from unmatched.heroes.library import board_ids
 from unmatched.server.features.deals.messages import Play, PlayedSeat, SideMean
+from unmatched.server.features.deals.queries import Dealt, Seen, plays, seen
 from unmatched.server.features.deals.stored import DealPlan, KeptPlay
-from unmatched.server.store.rows import Dealt, Past, Seen
+from unmatched.server.store.rows import Past
 from unmatched.server.store.store import Store
 from unmatched.tables.protocol import SeatPlan
 from unmatched.tables.refusal import Refusal
-
-if TYPE_CHECKING:
-    from unmatched.tables.state import TableState
+from unmatched.tables.state import TableState
 
 MOST_PLAYS = 200
 """games of a deal that are told and compared, the latest"""
@@ -98,17 +96,19 @@ def finished(state: TableState) -> Dealt:
     return Dealt(deal_of(state), tuple(sorted(state.people())), msgspec.json.encode(kept))
 
 
-def compared(found: Sequence[Past], seen: Sequence[Seen], person: str) -> tuple[tuple[Play, ...], tuple[SideMean, ...]]:
+def compared(
+    found: Sequence[Past], seers: Sequence[Seen], person: str
+) -> tuple[tuple[Play, ...], tuple[SideMean, ...]]:
     """The games with a deal beside each other, as one person is told of them."""
-    plays = [_told(past, seen, person) for past in found]
-    fair = [play for play in plays if play.fair]
-    told = tuple(msgspec.structs.replace(play, compared=_compared(play, fair)) for play in plays)
+    games = [_told(past, seers, person) for past in found]
+    fair = [play for play in games if play.fair]
+    told = tuple(msgspec.structs.replace(play, compared=_compared(play, fair)) for play in games)
     return told, _means(fair)
 
 
-def _told(past: Past, seen: Sequence[Seen], person: str) -> Play:
+def _told(past: Past, seers: Sequence[Seen], person: str) -> Play:
     kept = msgspec.json.decode(past.told, type=KeptPlay)
-    knew = {one.person for one in seen if one.table != past.table and one.since < past.ended}
+    knew = {one.person for one in seers if one.table != past.table and one.since < past.ended}
     seats = tuple(
         msgspec.structs.replace(seat, knew=holder in knew, mine=bool(person) and holder == person)
         for seat, holder in zip(kept.play.seats, kept.people, strict=True)
@@ -148,30 +148,19 @@ def _means(fair: Sequence[Play]) -> tuple[SideMean, ...]:
     return tuple(found)
 
 
-def sees(state: TableState, person: str) -> bool:
-    """Whether somebody without a seat is about to see a game."""
-    return bool(person) and state.game is not None and not state.held_by(person)
-
-
-async def look_at(store: Store, state: TableState, person: str) -> None:
-    """Somebody without a seat is about to see a game: whatever deal it is, this person knows it from now on."""
-    if sees(state, person):
-        await store.see_deal(deal_of(state), person, state.table)
-
-
 async def check_shown(store: Store, state: TableState, person: str) -> None:
     """Refuse the whole of a finished game to somebody who is in the middle of another one with its deal."""
     if not person or state.held_by(person):
         return
     deal = deal_of(state)
-    if await plays_now(store, await store.seen(deal), await store.plays(deal, MOST_PLAYS), person):
+    if await plays_now(store, await store.fetch(seen(deal)), await store.fetch(plays(deal, MOST_PLAYS)), person):
         raise Refusal("not-now", "deal-hidden")
 
 
-async def plays_now(store: Store, seen: Sequence[Seen], over: Sequence[Past], person: str) -> bool:
+async def plays_now(store: Store, seers: Sequence[Seen], over: Sequence[Past], person: str) -> bool:
     """Whether somebody is in the middle of a game with a deal."""
     ended = {past.table for past in over}
-    mine = [one.table for one in seen if one.person == person and one.plays and one.table not in ended]
+    mine = [one.table for one in seers if one.person == person and one.plays and one.table not in ended]
     return any([await _is_played(store, table) for table in mine])
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from unmatched.server.store.rows import Played
+from unmatched.server.features.history.queries import Played, played, tallies
 from unmatched.server.store.store import Store
 from unmatched.tables.finished_games import finished_game
 from unmatched.tables.http_messages import Finished, History, Tally
 from unmatched.tables.protocol import OutcomeInfo
-
-if TYPE_CHECKING:
-    from unmatched.tables.state import TableState
+from unmatched.tables.state import TableState
 
 PAGE = 30
 
 
-def played(state: TableState) -> tuple[Played, ...]:
+def games_of(state: TableState) -> tuple[Played, ...]:
     """A row for everybody who played to the end; nothing for games that went on from a record."""
     outcome = state.outcome()
     if state.phase != "over" or outcome is None or state.continued:
@@ -41,12 +37,12 @@ def _played(state: TableState, person: str, outcome: OutcomeInfo) -> Played:
 
 async def history(store: Store, person: str, before: str) -> History:
     """A page of a person's finished games, the latest first; the first page has the statistics too."""
-    found = await store.played(person, before, PAGE + 1)
+    found = await store.fetch(played(person, before, PAGE + 1))
     games = tuple(
         msgspec.structs.replace(
             msgspec.json.decode(past.told, type=Finished), table=past.table, ended=int(past.ended) // 60 * 60
         )
         for past in found[:PAGE]
     )
-    tallies = () if before else tuple(Tally(*counted) for counted in await store.tallies(person))
-    return History(games, len(found) > PAGE, tallies)
+    counts = () if before else tuple(Tally(*one) for one in await store.fetch(tallies(person)))
+    return History(games, len(found) > PAGE, counts)

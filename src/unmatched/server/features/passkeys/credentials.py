@@ -22,15 +22,15 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from unmatched.server.features.device_codes.codes import LONGEST_NAME, Moved, mixed, packed, unpacked
+from unmatched.server.features.passkeys.queries import Passkey, add_passkey, passkey, passkeys, use_passkey
 from unmatched.server.http.identity import Site, person_of
-from unmatched.server.store.rows import Passkey
+from unmatched.server.http.sealed_identity import SEALED_BYTES, Moved, mixed, packed, unpacked
+from unmatched.server.store.sealed_codes import store_code, take_code
 from unmatched.server.store.store import Store
 
 SECONDS = 300
 MOST = 8
 """of one person"""
-_TOKEN_BYTES = 32
 Purpose = Literal["add", "enter"]
 
 
@@ -48,7 +48,7 @@ class _Shown(msgspec.Struct):
 async def offer(store: Store, site: Site, token: str, name: str, session: str) -> str:
     """The options of a new passkey, as JSON for the browser."""
     person = person_of(token)
-    mine = await store.passkeys(person)
+    mine = await store.fetch(passkeys(person))
     called = name or "Unmatched"
     options = webauthn.generate_registration_options(
         rp_id=site.host,
@@ -70,7 +70,7 @@ async def offer(store: Store, site: Site, token: str, name: str, session: str) -
 async def add(store: Store, site: Site, token: str, name: str, session: str, answer: str) -> bool:
     """Keep a passkey that a browser has made; False if it is not what was asked for."""
     person = person_of(token)
-    challenge = await store.take_code(_key("add", person, session))
+    challenge = await store.run(take_code(_key("add", person, session)))
     if challenge is None:
         return False
     try:
@@ -86,7 +86,8 @@ async def add(store: Store, site: Site, token: str, name: str, session: str, ans
     now = time.time()
     sealed = mixed(packed(token, name), _pad(_handle(session)))
     credential = bytes_to_base64url(made.credential_id)
-    await store.keep_passkey(Passkey(credential, person, made.credential_public_key, sealed, made.sign_count, now, now))
+    new = Passkey(credential, person, made.credential_public_key, sealed, made.sign_count, now, now)
+    await store.run(add_passkey(new))
     return True
 
 
@@ -103,15 +104,15 @@ async def ask(store: Store, site: Site, session: str) -> str:
 
 async def enter(store: Store, site: Site, session: str, answer: str) -> Moved | None:
     """Whose passkey a browser has shown; None if it is nobody's."""
-    challenge = await store.take_code(_key("enter", "", session))
+    challenge = await store.run(take_code(_key("enter", "", session)))
     if challenge is None:
         return None
     try:
         shown = msgspec.json.decode(answer, type=_Shown)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    kept = await store.passkey(shown.id)
-    if kept is None:
+    known = await store.fetch(passkey(shown.id))
+    if known is None:
         return None
     try:
         used = webauthn.verify_authentication_response(
@@ -119,26 +120,26 @@ async def enter(store: Store, site: Site, session: str, answer: str) -> Moved | 
             expected_challenge=challenge,
             expected_rp_id=site.host,
             expected_origin=list(site.origins),
-            credential_public_key=kept.public_key,
-            credential_current_sign_count=kept.count,
+            credential_public_key=known.public_key,
+            credential_current_sign_count=known.count,
         )
-        moved = unpacked(mixed(kept.sealed, _pad(base64url_to_bytes(shown.response.user_handle or ""))))
+        moved = unpacked(mixed(known.sealed, _pad(base64url_to_bytes(shown.response.user_handle or ""))))
     except Exception:
         return None
-    if person_of(moved.token) != kept.person:
+    if person_of(moved.token) != known.person:
         return None
-    await store.use_passkey(kept.credential, used.new_sign_count, time.time())
+    await store.run(use_passkey(known.credential, used.new_sign_count, time.time()))
     return moved
 
 
 async def _challenge(store: Store, purpose: Purpose, person: str, session: str) -> bytes:
     challenge, key = secrets.token_bytes(32), _key(purpose, person, session)
-    await store.keep_code(key, key, challenge, SECONDS)
+    await store.run(store_code(key, key, challenge, SECONDS))
     return challenge
 
 
 def _key(purpose: Purpose, person: str, session: str) -> str:
-    """Where the challenge of a browser is kept."""
+    """Where the challenge of a browser is known."""
     return hashlib.sha256(f"unmatched passkey {purpose} {person} {session}".encode()).hexdigest()
 
 
@@ -148,4 +149,4 @@ def _handle(session: str) -> bytes:
 
 
 def _pad(handle: bytes) -> bytes:
-    return hashlib.shake_256(b"unmatched passkey seal " + handle).digest(_TOKEN_BYTES + 4 * LONGEST_NAME)
+    return hashlib.shake_256(b"unmatched passkey seal " + handle).digest(SEALED_BYTES)

@@ -1,82 +1,73 @@
-"""How both stores keep passkeys."""
+"""Passkeys in the store."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
 
-from unmatched.server.store.rows import Passkey
+from unmatched.server.store.statement import Statement, Steps, query
 
 _COLUMNS = "credential, person, public_key, sealed, count, made, used"
-_FIND = f"SELECT {_COLUMNS} FROM passkeys WHERE credential = {{}}"
-_LIST = f"SELECT {_COLUMNS} FROM passkeys WHERE person = {{}} ORDER BY made, credential"
-_USE = "UPDATE passkeys SET count = {}, used = {} WHERE credential = {}"
-_DROP = "DELETE FROM passkeys WHERE person = {} AND credential = {}"
+_ADD = Statement(
+    f"INSERT INTO passkeys ({_COLUMNS}) VALUES (:credential, :person, :public_key, :sealed, :count, :made, :used)"
+    " ON CONFLICT DO NOTHING"
+)
+_FIND = Statement(f"SELECT {_COLUMNS} FROM passkeys WHERE credential = :credential")
+_LIST = Statement(f"SELECT {_COLUMNS} FROM passkeys WHERE person = :person ORDER BY made, credential")
+_USE = Statement("UPDATE passkeys SET count = :count, used = :used WHERE credential = :credential")
+_DROP = Statement("DELETE FROM passkeys WHERE person = :person AND credential = :credential")
 
 
-def _passkey(row: Any) -> Passkey:
-    credential, person, public_key, sealed, count, made, used = row
-    return Passkey(credential, person, bytes(public_key), bytes(sealed), count, made, used)
+@dataclass(frozen=True)
+class Passkey:
+    """What a browser can show to be a person."""
+
+    credential: str
+    """its name, in base64"""
+    person: str
+    public_key: bytes
+    sealed: bytes
+    """the identity that it signs in as; only the browser has the key"""
+    count: int
+    """of the uses that the authenticator counts, 0 where it counts none"""
+    made: float
+    used: float
+    """the last time, in seconds since the epoch"""
 
 
-def _values(one: Passkey) -> tuple[object, ...]:
-    return one.credential, one.person, one.public_key, one.sealed, one.count, one.made, one.used
+@query
+def add_passkey(one: Passkey) -> Steps[None]:
+    """Store a passkey, unless there is one of that name."""
+    yield _ADD(
+        credential=one.credential,
+        person=one.person,
+        public_key=one.public_key,
+        sealed=one.sealed,
+        count=one.count,
+        made=one.made,
+        used=one.used,
+    )
 
 
-class SqlitePasskeys:
-    """The part of SqliteStore that knows passkeys."""
-
-    async def _write(self, write: Callable[[sqlite3.Connection], None]) -> None:
-        raise NotImplementedError
-
-    async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
-        raise NotImplementedError
-
-    async def keep_passkey(self, passkey: Passkey) -> None:
-        await self._run(f"INSERT OR IGNORE INTO passkeys ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", *_values(passkey))
-
-    async def passkey(self, credential: str) -> Passkey | None:
-        found = await self._read(_FIND.format("?"), credential)
-        return _passkey(found[0]) if found else None
-
-    async def passkeys(self, person: str) -> list[Passkey]:
-        return [_passkey(row) for row in await self._read(_LIST.format("?"), person)]
-
-    async def use_passkey(self, credential: str, count: int, at: float) -> None:
-        await self._run(_USE.format(*"???"), count, at, credential)
-
-    async def drop_passkey(self, person: str, credential: str) -> None:
-        await self._run(_DROP.format(*"??"), person, credential)
-
-    async def _run(self, statement: str, *values: object) -> None:
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute(statement, values)
-
-        await self._write(write)
+@query
+def passkey(credential: str) -> Steps[Passkey | None]:
+    """The passkey of a name."""
+    found = yield _FIND(credential=credential)
+    return Passkey(*found[0]) if found else None
 
 
-class PostgresPasskeys:
-    """The part of PostgresStore that knows passkeys."""
+@query
+def passkeys(person: str) -> Steps[list[Passkey]]:
+    """The passkeys of a person, the oldest first."""
+    return [Passkey(*row) for row in (yield _LIST(person=person))]
 
-    async def _fetch(self, statement: str, *values: object) -> list[Any]:
-        raise NotImplementedError
 
-    async def keep_passkey(self, passkey: Passkey) -> None:
-        await self._fetch(
-            f"INSERT INTO passkeys ({_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
-            *_values(passkey),
-        )
+@query
+def use_passkey(credential: str, count: int, at: float) -> Steps[None]:
+    """Store that a passkey was used."""
+    yield _USE(credential=credential, count=count, used=at)
 
-    async def passkey(self, credential: str) -> Passkey | None:
-        found = await self._fetch(_FIND.format("$1"), credential)
-        return _passkey(found[0]) if found else None
 
-    async def passkeys(self, person: str) -> list[Passkey]:
-        return [_passkey(row) for row in await self._fetch(_LIST.format("$1"), person)]
-
-    async def use_passkey(self, credential: str, count: int, at: float) -> None:
-        await self._fetch(_USE.format("$1", "$2", "$3"), count, at, credential)
-
-    async def drop_passkey(self, person: str, credential: str) -> None:
-        await self._fetch(_DROP.format("$1", "$2"), person, credential)
+@query
+def drop_passkey(person: str, credential: str) -> Steps[None]:
+    """Delete a passkey of a person."""
+    yield _DROP(person=person, credential=credential)

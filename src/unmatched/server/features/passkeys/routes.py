@@ -5,15 +5,13 @@ from __future__ import annotations
 import ipaddress
 import re
 import secrets
-from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
-from unmatched.server.features.device_codes.codes import LONGEST_NAME
+from unmatched.server.features.feature import Feature
 from unmatched.server.features.passkeys.messages import (
     PasskeyGone,
     PasskeyInfo,
@@ -22,11 +20,13 @@ from unmatched.server.features.passkeys.messages import (
     PasskeyShown,
     PasskeyWish,
 )
-from unmatched.server.hosting.live_tables import LiveTables
+from unmatched.server.features.passkeys.queries import drop_passkey, passkeys
 from unmatched.server.http.identity import address_of, give_token, new_token, person_of, site_of, token_of
 from unmatched.server.http.messages import Arrived
 from unmatched.server.http.responses import as_json, take
-from unmatched.server.limits import Buckets, Limits
+from unmatched.server.http.sealed_identity import LONGEST_NAME
+from unmatched.server.http.web import Web
+from unmatched.server.limits import Buckets
 from unmatched.tables.referee import plain
 from unmatched.tables.refusal import Refusal
 
@@ -34,56 +34,54 @@ COOKIE = "unmatched_passkey"
 """names the browser for which a challenge was made, as long as that lives"""
 PATH = "/api/passkeys"
 _SESSION = re.compile(r"[A-Za-z0-9_-]{43}")
-Handler = Callable[[Request], Awaitable[Response]]
 
 
-class PasskeyRoutes:
-    def __init__(self, live_tables: LiveTables, limits: Limits, body: Callable[..., Awaitable[Any]]) -> None:
-        self._live_tables = live_tables
-        self._body = body
-        self._tries = Buckets(limits.codes_per_second, limits.code_burst)
+class Passkeys(Feature):
+    name = "passkeys"
 
-    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+    def routes(self, web: Web) -> list[BaseRoute]:
+        self._body = web.body
+        self._tries = Buckets(self.limits.codes_per_second, self.limits.code_burst)
         return [
-            Route(PATH, limited(self._list), methods=["GET"]),
-            Route(f"{PATH}/offer", limited(self._offer), methods=["POST"]),
-            Route(f"{PATH}/add", limited(self._add), methods=["POST"]),
-            Route(f"{PATH}/ask", limited(self._ask), methods=["POST"]),
-            Route(f"{PATH}/enter", limited(self._enter), methods=["POST"]),
-            Route(f"{PATH}/remove", limited(self._remove), methods=["POST"]),
+            web.route(PATH, self._list),
+            web.route(f"{PATH}/offer", self._offer, "POST"),
+            web.route(f"{PATH}/add", self._add, "POST"),
+            web.route(f"{PATH}/ask", self._ask, "POST"),
+            web.route(f"{PATH}/enter", self._enter, "POST"),
+            web.route(f"{PATH}/remove", self._remove, "POST"),
         ]
 
     async def _list(self, request: Request) -> Response:
         person = person_of(token_of(request))
-        mine = await self._live_tables.store.passkeys(person) if person else []
+        mine = await self.store.fetch(passkeys(person)) if person else []
         told = (PasskeyInfo(one.credential, _day(one.made), _day(one.used)) for one in mine)
         return as_json(PasskeyList(possible(request), tuple(told)))
 
     async def _offer(self, request: Request) -> Response:
-        wish: PasskeyWish = await self._body(request, PasskeyWish)
+        wish = await self._body(request, PasskeyWish)
         _check(request)
         take(self._tries, address_of(request))
-        from unmatched.server.features.passkeys import credentials as passkeys
+        from unmatched.server.features.passkeys import credentials
 
         token = token_of(request) or new_token()
-        if len(await self._live_tables.store.passkeys(person_of(token))) >= passkeys.MOST:
-            raise Refusal("full", "passkeys-full", n=passkeys.MOST)
+        if len(await self.store.fetch(passkeys(person_of(token)))) >= credentials.MOST:
+            raise Refusal("full", "passkeys-full", n=credentials.MOST)
         session = secrets.token_urlsafe(32)
         name = plain(wish.name, LONGEST_NAME)
-        options = await passkeys.offer(self._live_tables.store, site_of(request), token, name, session)
+        options = await credentials.offer(self.store, site_of(request), token, name, session)
         response = as_json(PasskeyOptions(options))
         give_token(response, token, request.url.scheme == "https")
-        _remember(request, response, session, passkeys.SECONDS)
+        _remember(request, response, session, credentials.SECONDS)
         return response
 
     async def _add(self, request: Request) -> Response:
-        shown: PasskeyShown = await self._body(request, PasskeyShown)
+        shown = await self._body(request, PasskeyShown)
         _check(request)
-        from unmatched.server.features.passkeys import credentials as passkeys
+        from unmatched.server.features.passkeys import credentials
 
         name, token = plain(shown.name, LONGEST_NAME), token_of(request)
-        if not token or not await passkeys.add(
-            self._live_tables.store, site_of(request), token, name, _session(request), shown.credential
+        if not token or not await credentials.add(
+            self.store, site_of(request), token, name, _session(request), shown.credential
         ):
             raise Refusal("not-allowed", "no-passkey")
         return _forgetting(Response(status_code=204))
@@ -91,20 +89,20 @@ class PasskeyRoutes:
     async def _ask(self, request: Request) -> Response:
         _check(request)
         take(self._tries, address_of(request))
-        from unmatched.server.features.passkeys import credentials as passkeys
+        from unmatched.server.features.passkeys import credentials
 
         session = secrets.token_urlsafe(32)
-        response = as_json(PasskeyOptions(await passkeys.ask(self._live_tables.store, site_of(request), session)))
-        _remember(request, response, session, passkeys.SECONDS)
+        response = as_json(PasskeyOptions(await credentials.ask(self.store, site_of(request), session)))
+        _remember(request, response, session, credentials.SECONDS)
         return response
 
     async def _enter(self, request: Request) -> Response:
         """Become the person of a passkey."""
-        shown: PasskeyShown = await self._body(request, PasskeyShown)
+        shown = await self._body(request, PasskeyShown)
         _check(request)
-        from unmatched.server.features.passkeys import credentials as passkeys
+        from unmatched.server.features.passkeys import credentials
 
-        moved = await passkeys.enter(self._live_tables.store, site_of(request), _session(request), shown.credential)
+        moved = await credentials.enter(self.store, site_of(request), _session(request), shown.credential)
         if moved is None:
             raise Refusal("not-allowed", "no-passkey")
         response = as_json(Arrived(moved.name))
@@ -112,8 +110,8 @@ class PasskeyRoutes:
         return _forgetting(response)
 
     async def _remove(self, request: Request) -> Response:
-        gone: PasskeyGone = await self._body(request, PasskeyGone)
-        await self._live_tables.store.drop_passkey(person_of(token_of(request)), gone.id)
+        gone = await self._body(request, PasskeyGone)
+        await self.store.run(drop_passkey(person_of(token_of(request)), gone.id))
         return Response(status_code=204)
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from datetime import UTC, datetime
 
-import asyncpg
-
+from unmatched.server.features.reports import queries
 from unmatched.server.features.reports.messages import Complaint
+from unmatched.server.features.reports.queries import Report
 from unmatched.server.monitoring.logs import one_line
-from unmatched.server.store.rows import Report
-from unmatched.server.store.store import Store, open_store
+from unmatched.server.store.store import NoSuchTable, Store, open_store
 from unmatched.tables.refusal import Refusal
 from unmatched.tables.state import TableState
 
@@ -41,8 +39,8 @@ def end_report(url: str, number: int) -> None:
 async def _lines(store: Store, since: float) -> list[str]:
     await store.open_to_read()
     try:
-        return [_line(report) for report in await store.reports(since)]
-    except (sqlite3.OperationalError, asyncpg.UndefinedTableError):
+        return [_line(report) for report in await store.fetch(queries.reports(since))]
+    except NoSuchTable:
         raise ValueError("this store does not support reports yet; start this version of the server once") from None
     finally:
         await store.close()
@@ -51,7 +49,7 @@ async def _lines(store: Store, since: float) -> list[str]:
 async def _end(store: Store, number: int) -> bool:
     await store.open_to_read()
     try:
-        return await store.end_report(number)
+        return await store.run(queries.end_report(number))
     finally:
         await store.close()
 

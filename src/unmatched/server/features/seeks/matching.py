@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from unmatched.heroes.library import board, board_ids
-from unmatched.server.features.rating.rules import takes_part
 from unmatched.server.features.seeks.messages import Seek, Sought
+from unmatched.server.hosting.hooks import Sitting
 from unmatched.server.hosting.listing import StoredListing, read_listing
 from unmatched.server.hosting.live_tables import LiveTables
 from unmatched.tables import referee
@@ -37,7 +37,7 @@ async def seek(live_tables: LiveTables, wish: Seek, person: str, now: int, langu
         if found is not None:
             return found
         settings = _settings(wish)
-        rated = await takes_part(live_tables.store, settings, person)
+        rated = await live_tables.hooks.plays_rated(Sitting(settings, person))
         entries = referee.create(NewTable(settings, wish.name, (0,)), person, now, language, rated=rated)
         return Sought(await live_tables.make_table(entries), -1)
 

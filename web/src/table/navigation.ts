@@ -1,7 +1,7 @@
-// Steering: the keyboard at a table. It is led to where the present question is answered, and letters lead elsewhere.
+// KeyboardNavigation: the keyboard at a table. It is led to where the present question is answered, and letters lead elsewhere.
 import { tick } from "svelte";
 import { around } from "../board/arrows";
-import { adrift, elsewhere, keyboard, letterOf } from "../keyboard";
+import { adrift, elsewhere, keyboard, letterOf } from "../input/keyboard";
 import type { TableModel } from "./model.svelte";
 
 /** A part of the table that the keyboard can be put on; false where there is nothing to stand on. */
@@ -18,7 +18,7 @@ interface Parts {
 /** A key pressed so soon after one that skipped was meant to skip too; in milliseconds. */
 const SETTLE = 350;
 
-export class Steering {
+export class KeyboardNavigation {
   #table: TableModel;
   #parts: () => Parts;
   #skipped = -SETTLE;

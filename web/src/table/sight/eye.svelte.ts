@@ -8,8 +8,8 @@ import {
   targetsFrom,
   type Threat,
   threatMap,
-} from "../board/sight";
-import type { BoardInfo, LogLine, OptionInfo, PlayerView } from "../shapes";
+} from "../../board/sight";
+import type { BoardInfo, LogLine, OptionInfo, PlayerView } from "../../shapes";
 
 interface Looked {
   readonly board: BoardInfo;

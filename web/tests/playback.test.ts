@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameInfo, LogLine, OptionInfo } from "../src/shapes";
 import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
-import { danger } from "../src/table/prompt/danger";
 import { covered, shared } from "../src/table/hotseat";
-import { dwell, glides, Pace } from "../src/table/stage/pace.svelte";
-import { dropped, meant } from "../src/table/probe";
+import { dwell, glides, Playback } from "../src/table/stage/playback.svelte";
+import { dropped, meant } from "../src/table/options/probe";
 import { stages } from "../src/combat/stages";
 import { cueAt, cueOf } from "../src/table/stage/sound";
 
@@ -31,7 +30,7 @@ const [a, b] = board.lines[0]!;
 describe("the pace", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const start = (speed = 1) => new Pace({ speed: () => speed });
+  const start = (speed = 1) => new Playback({ speed: () => speed });
 
   test("shows what others do one after another", async () => {
     const pace = start();
@@ -158,23 +157,6 @@ describe("what is not offered", () => {
     expect(dropped(options, "x", "jabberwock")!.text).toBe("scheme x by jabberwock");
     expect(dropped(options, "x", "")).toBeUndefined();
     expect(dropped(options.slice(1), "x", "")!.text).toBe("scheme x by jabberwock");
-  });
-});
-
-describe("a dangerous choice", () => {
-  const { view } = data.games["marmoreal: action"]!.game;
-
-  test("is an attack on one's own side", () => {
-    const own = view.players[view.seat]!.fighters[0]!.key;
-    const foe = view.players.find((player) => player.team !== view.players[view.seat]!.team)!.fighters[0]!.key;
-    expect(danger({ text: "", label: "", kind: "attack", target: own }, view)).toBe("friend");
-    expect(danger({ text: "", label: "", kind: "attack", target: foe }, view)).toBe("");
-  });
-
-  test("is what the server says would defeat one's own fighter", () => {
-    const hero = view.players[view.seat]!.fighters[0]!.key;
-    expect(danger({ text: "yes", label: "Yes", kind: "yes", defeats: hero }, view)).toBe("defeat");
-    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, view)).toBe("");
   });
 });
 

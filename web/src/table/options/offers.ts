@@ -1,6 +1,6 @@
 // Offers: the options of a question sorted by where a person chooses them: on the board, in the hand, by a button.
-import type { GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../shapes";
-import { lastOf } from "./loglines";
+import type { GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../../shapes";
+import { lastOf } from "../loglines";
 
 export interface BoardOffer {
   space: string;

@@ -1,8 +1,8 @@
-// Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
+// Playback: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
 // a press skips to the present, and one's own decisions are shown at once.
 import type { GameInfo, LogLine, OptionInfo } from "../../shapes";
 import { combatStart } from "../loglines";
-import { asksReader } from "../offers";
+import { asksReader } from "../options/offers";
 
 /** A combat to be told over the board. */
 export interface Fight {
@@ -31,7 +31,7 @@ interface Scene {
   arrived: number;
 }
 
-export interface Pacing {
+export interface PlaybackOptions {
   /** 1 is normal, 0 without pauses */
   speed: () => number;
   /** whether a combat covers question and hand too */
@@ -90,7 +90,7 @@ export function dwell(lines: readonly LogLine[], ways: Record<string, string[]>)
   return (steps ? steps * STEP + 240 : 0) + (looks[0] ?? 0) + looks.slice(1).reduce((sum, one) => sum + one * 0.25, 0);
 }
 
-export class Pace {
+export class Playback {
   /** what is drawn now */
   game = $state.raw<GameInfo | null>(null);
   arrived = $state.raw(0);
@@ -103,9 +103,9 @@ export class Pace {
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fights = 0;
-  #how: Pacing;
+  #how: PlaybackOptions;
 
-  constructor(how: Pacing) {
+  constructor(how: PlaybackOptions) {
     this.#how = how;
   }
 

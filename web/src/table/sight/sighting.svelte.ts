@@ -1,5 +1,5 @@
 // Sighting: asks the server who can strike where, once for a position and only when somebody looks.
-import type { Refused, Sight } from "../protocol";
+import type { Refused, Sight } from "../../protocol";
 
 export class Sighting {
   #told = $state.raw<Sight | null>(null);

@@ -1,6 +1,7 @@
 // Notices: what the browser tells somebody who looks elsewhere. Only who asked for them gets any.
-import { pushKey, subscribe, unsubscribe } from "./api";
-import { settings } from "./settings/settings.svelte";
+import { has } from "../features";
+import { pushKey, subscribe, unsubscribe } from "../api";
+import { settings } from "../settings/settings.svelte";
 
 const ICON = `${import.meta.env.BASE_URL}icons/icon-192.png`;
 
@@ -40,7 +41,7 @@ class Notices {
       const worker = await navigator.serviceWorker?.getRegistration();
       let before = await worker?.pushManager?.getSubscription();
       if (settings.notices) {
-        const key = await pushKey();
+        const key = has("push") ? await pushKey() : "";
         // What was made for another key of the server brings nothing any more.
         if (before && key && keyOf(before) !== key) {
           await before.unsubscribe();

@@ -1,22 +1,22 @@
-// Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
+// Play controller: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
+import { has } from "../features";
 import { fighterName } from "../fighters/looks.svelte";
-import { keyboard } from "../keyboard";
+import { keyboard } from "../input/keyboard";
 import { t } from "../locales.svelte";
 import type { Say, TableInfo } from "../protocol";
-import { onScreen } from "../screen.svelte";
+import { onScreen } from "../screen/screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
 import { reason } from "./prompt/advice";
-import { danger, type Danger } from "./prompt/danger";
 import { covered, shared } from "./hotseat";
 import { lastOf } from "./loglines";
-import { TableModel, type Person, type TableSource } from "./model.svelte";
-import { asksReader } from "./offers";
-import { Pace } from "./stage/pace.svelte";
-import { Sighting } from "./sighting.svelte";
+import { TableModel, type Person, type TableInputs } from "./model.svelte";
+import { asksReader } from "./options/offers";
+import { Playback } from "./stage/playback.svelte";
+import { Sighting } from "./sight/sighting.svelte";
 import { cueAt, cueOf, play, walk } from "./stage/sound";
 
 export interface PlayProps {
@@ -41,8 +41,7 @@ export interface PlayProps {
 
 /** A choice that is asked about once more. */
 interface Confirming {
-  danger: Danger | "resign";
-  text: string;
+  danger: "defeat" | "resign";
   about?: Record<string, string | number>;
   yes: () => void;
 }
@@ -83,9 +82,9 @@ const HESITATION = 1200;
 /** A chance as a whole number; nothing is certain. */
 const percent = (chance: number): number => Math.min(99, Math.max(1, Math.round(chance * 100)));
 
-export class Playing implements TableSource {
+export class PlayController implements TableInputs {
   readonly model: TableModel;
-  readonly stage: Pace;
+  readonly stage: Playback;
   toast = $state.raw<Told | null>(null);
   announced = $state.raw<Announced | null>(null);
   #opened = false;
@@ -119,7 +118,7 @@ export class Playing implements TableSource {
 
   constructor(given: PlayProps) {
     this.#given = given;
-    this.stage = new Pace({
+    this.stage = new Playback({
       speed: () => settings.rhythm / this.speed,
       coversAll: () => onScreen("small"),
       onscene: (fresh, game, fought) => this.#scene(fresh, game, fought),
@@ -344,10 +343,9 @@ export class Playing implements TableSource {
     }
     this.#undoing = false;
     this.#note = "";
-    const risk = danger(option, this.game!.view);
     const yes = () => void this.#send(option.text);
-    if (risk === "defeat") this.confirming = { danger: risk, text: "", about: this.#lost(option), yes };
-    else if (risk) this.confirming = { danger: risk, text: option.label, yes };
+    // The server has tried what comes of it: one of one's own would fall.
+    if (option.defeats) this.confirming = { danger: "defeat", about: this.#lost(option), yes };
     else yes();
   };
   /** Whom a choice would defeat, for the words that ask once more. */
@@ -380,7 +378,7 @@ export class Playing implements TableSource {
       if (this.model.undoState === "free") this.undo();
       return undefined;
     }
-    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return undefined;
+    if (this.#given.allow?.(only) || only.defeats) return undefined;
     const answer = () => {
       this.#note = t("prompt-auto", { what: only.label });
       void this.#send(only.text);
@@ -435,7 +433,7 @@ export class Playing implements TableSource {
 
   /** Somebody else is here of whom the operator might have to know. */
   get mayReport(): boolean {
-    return this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
+    return has("reports") && this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
   }
   get mayResign(): boolean {
     return this.mySeats.length > 0 && !this.game?.outcome;
@@ -446,7 +444,7 @@ export class Playing implements TableSource {
       for (const { seat } of this.mySeats.filter((one) => !this.#hotSeat || one.seat === this.game?.view.seat))
         void this.connection.request({ t: "resign", seat });
     };
-    this.confirming = { danger: "resign", text: "", yes };
+    this.confirming = { danger: "resign", yes };
   };
   rematch = async (): Promise<void> => {
     this.rematchProblem = "";

@@ -1,5 +1,5 @@
 // Probe: a choice that is not offered, in the words of an option, so that the server can say why it is not.
-import type { OptionInfo, Question, ViewInfo } from "../shapes";
+import type { OptionInfo, Question, ViewInfo } from "../../shapes";
 
 export interface Meant {
   space?: string;
