@@ -8,7 +8,11 @@ export default ts.config(
     js.configs.recommended,
     ...ts.configs.recommended,
     ...svelte.configs.recommended,
-    { languageOptions: { globals: { ...globals.browser, ...globals.node, __VERSION__: "readonly" } } },
+    {
+        languageOptions: {
+            globals: { ...globals.browser, ...globals.node, __VERSION__: "readonly", __EDITION__: "readonly" },
+        },
+    },
     {
         files: ["**/*.svelte", "**/*.svelte.ts"],
         languageOptions: { parserOptions: { parser: ts.parser } },

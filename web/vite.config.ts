@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compressed } from "./tools/compressed.ts";
 import { drawings } from "./tools/drawings.ts";
 import { pictograms } from "./tools/pictograms.ts";
+import { edition } from "./tools/edition.ts";
 import { shell } from "./tools/shell.ts";
 
 // The version of the whole package; the client has none of its own.
@@ -11,10 +12,19 @@ const version =
   readFileSync(new URL("../src/unmatched/version.py", import.meta.url), "utf8").match(/^__version__ = "(.+)"$/m)?.[1] ??
   "";
 
+// What an edition without a server consists of, as tools/browser has written it down; none for the client of a server.
+const described = process.env.UNMATCHED_EDITION_PARTS;
+
 // The gallery is served by `npm run dev` only; the build knows index.html and the worker.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pictograms(), drawings(), shell(), compressed()],
-  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [svelte(), pictograms(), drawings(), ...(described ? [edition()] : [shell(), compressed()])],
+  // An edition works in any folder of any host.
+  base: described ? "./" : "/",
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __EDITION__: described ? readFileSync(described, "utf8") : "null",
+  },
+  worker: { format: "es" },
   build: {
     outDir: "../src/unmatched/server/static",
     emptyOutDir: true,

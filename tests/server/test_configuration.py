@@ -22,6 +22,7 @@ ALL = {
     "site": ["play.example", "www.play.example"],
     "house-bot": ["greedy=mine:Greedy", "other=command:./other"],
     "workers": 4,
+    "edition": "dist/browser",
     "without": ["rating", "deals"],
 }
 
@@ -53,6 +54,7 @@ EXPECTED = (
     ["greedy=mine:Greedy", "other=command:./other"],
     4,
     ["rating", "deals"],
+    Path("dist/browser"),
 )
 
 
@@ -88,7 +90,9 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     monkeypatch.setenv("UNMATCHED_PORT", "1002")
     monkeypatch.setenv("UNMATCHED_BOTS", "4")
     assert cli.main(["serve", "--port", "1003"]) == 0
-    assert served == [("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text", None, [], [], 2, [])]
+    assert served == [
+        ("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text", None, [], [], 2, [], None)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import gzip
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
@@ -98,3 +99,24 @@ def test_the_page_of_the_app_names_the_documentation_only_where_there_is_some(tm
 def test_a_server_without_the_client_has_its_documentation(tmp_path: Path, site: Path) -> None:
     with served(tmp_path, site, client="") as browser:
         assert browser.get("/docs/").content == PAGE and "not built" in browser.get("/").text
+
+
+def test_the_static_edition_is_served_with_what_its_workers_may_do(tmp_path: Path, site: Path) -> None:
+    edition = tmp_path / "edition"
+    (edition / "python-1").mkdir(parents=True)
+    (edition / "index.html").write_bytes(PAGE)
+    (edition / "edition.json").write_text("{}")
+    (edition / "worker.js").write_text("keep()")
+    (edition / "python-1" / "game.zip.gz").write_bytes(gzip.compress(b"game"))
+    pages = ClientPages(tmp_path / "nothing", documents=tmp_path, edition=edition)
+    with TestClient(Starlette(routes=pages.routes())) as browser:
+        assert browser.get("/offline", follow_redirects=False).headers["location"] == "/offline/"
+        for path in ("/offline/", "/offline/worker.js"):
+            assert "'wasm-unsafe-eval'" in browser.get(path).headers["content-security-policy"]
+        part = browser.get("/offline/python-1/game.zip.gz")
+        assert "content-encoding" not in part.headers and gzip.decompress(part.content) == b"game"
+
+
+def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="not a static edition: write one"):
+        ClientPages(tmp_path, edition=tmp_path)

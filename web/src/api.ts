@@ -43,7 +43,8 @@ import type {
   ToPerson,
   WatchList,
 } from "./protocol";
-import { language } from "./locales.svelte";
+import { device, DeviceProblem, takes, type DeviceSocket } from "./device/device.svelte";
+import { language, t } from "./locales.svelte";
 import { network } from "./network.svelte";
 import type { Language } from "./shapes";
 
@@ -63,6 +64,7 @@ export class ApiProblem extends Error {
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
+    if (takes(path)) return await answered(await onDevice(path, init));
     // What goes wrong is told in the language of the page, which need not be the browser's.
     answer = await fetch(path, {
       credentials: "same-origin",
@@ -70,11 +72,24 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
       headers: { "accept-language": language(), ...init.headers },
     });
   } catch (error) {
+    if (error instanceof ApiProblem) throw error;
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (error instanceof DeviceProblem) throw new ApiProblem("device", t(`device-${error.why}`));
     network.silence();
     throw new ApiProblem("offline", "");
   }
   network.heard(answer);
+  return answered(answer);
+}
+
+/** The answer of this device in place of a server's. */
+async function onDevice(path: string, init: RequestInit): Promise<Response> {
+  const { status, body, type } = await device.request(init.method ?? "GET", path, language(), String(init.body ?? ""));
+  init.signal?.throwIfAborted();
+  return new Response(status === 204 ? null : body, { status, headers: { "content-type": type } });
+}
+
+async function answered(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   let problem: Problem = { code: String(answer.status), reason: answer.statusText };
   try {
@@ -202,7 +217,12 @@ export async function record(table: string): Promise<string> {
 
 /** A game of two bots, for those who have none of their own. */
 export async function sampleRecord(): Promise<string> {
-  return (await ask("/sample.txt")).text();
+  return (await ask(`${import.meta.env.BASE_URL}sample.txt`)).text();
+}
+
+/** A socket of a table, at the server or on this device. */
+export function openSocket(table: string, language: Language | ""): DeviceSocket {
+  return takes(at(table)) ? device.open(table, language) : new WebSocket(socketAddress(table, language));
 }
 
 /** The address of a table's socket. */
@@ -221,7 +241,7 @@ export function tell(
   patience = 15_000,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(socketAddress(table, language));
+    const socket = openSocket(table, language);
     const end = (problem?: ApiProblem) => {
       clearTimeout(timer);
       socket.onclose = null;

@@ -1,5 +1,6 @@
 // Route: which page the address names. Links are plain <a href>; a click on one of ours changes the page without loading.
 import { untrack } from "svelte";
+import { addressOf, followLinks, here as address, pathOf } from "./address";
 
 export type Page =
   | "start"
@@ -13,6 +14,7 @@ export type Page =
   | "watch"
   | "rating"
   | "workshop"
+  | "edition"
   | "nowhere";
 
 export interface Place {
@@ -34,7 +36,9 @@ export function read(path: string): Place | null {
   if (first === "d" && second) return { page: "deal", id: second };
   if (first === "workshop" && (!second || second === "board")) return { page: "workshop", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch", "rating"] as const).find((page) => page === first);
+  const alone = (["new", "replay", "learn", "me", "watch", "rating", "edition"] as const).find(
+    (page) => page === first,
+  );
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }
@@ -48,7 +52,7 @@ function safely(part: string): string {
   }
 }
 
-const here = (): Place => read(location.pathname) ?? { page: "nowhere", id: "" };
+const here = (): Place => read(address().pathname) ?? { page: "nowhere", id: "" };
 
 class Route {
   #place = $state.raw<Place>(here());
@@ -75,9 +79,8 @@ export const route = new Route();
 
 /** Go to a page of ours; replace leaves no way back to the present one. */
 export function go(path: string, replace = false): void {
-  if (path !== location.pathname + location.search + location.hash) {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
-  }
+  const { pathname, search, hash } = address();
+  if (path !== pathname + search + hash) history[replace ? "replaceState" : "pushState"](null, "", addressOf(path));
   route.follow();
   scrollTo?.(0, 0);
 }
@@ -86,10 +89,13 @@ function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (!read(link.pathname) || (link.hash && link.pathname === location.pathname)) return;
+  if (!link || link.target || link.hasAttribute("download")) return;
+  const path = pathOf(link);
+  const [pathname = "", place] = path?.split("#") ?? [];
+  const [page = ""] = pathname.split("?");
+  if (path === null || !read(page) || (place && page === address().pathname)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path);
 }
 
 /** Listen to links and to the browser's back and forward; returns how to stop. */
@@ -97,7 +103,9 @@ export function begin(): () => void {
   const show = () => route.follow();
   addEventListener("popstate", show);
   document.addEventListener("click", follow);
+  const unlead = followLinks();
   return () => {
+    unlead();
     removeEventListener("popstate", show);
     document.removeEventListener("click", follow);
   };

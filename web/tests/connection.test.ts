@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiProblem } from "../src/api";
+import { ApiProblem, socketAddress } from "../src/api";
 import type { FromPerson, GameInfo, Line, TableInfo } from "../src/protocol";
 import { backOff, TableConnection } from "../src/table/connection.svelte";
 import { samples } from "../src/gallery/samples";
@@ -45,7 +45,7 @@ const table = { t: "table", table: "abc", phase: "playing", seats: [] } as unkno
 let connection: TableConnection;
 async function connect(): Promise<FakeSocket> {
   connection = new TableConnection("abc", "uk", {
-    open: (address) => new FakeSocket(address),
+    open: (table, language) => new FakeSocket(socketAddress(table, language)),
     enter: async () => undefined,
     random: () => 1,
   });
@@ -179,7 +179,7 @@ describe("the connection to a table", () => {
   test("waits as long as the server says before it asks again", async () => {
     let asked = 0;
     connection = new TableConnection("abc", "uk", {
-      open: (address) => new FakeSocket(address),
+      open: (table, language) => new FakeSocket(socketAddress(table, language)),
       enter: async () => {
         asked += 1;
         if (asked === 1) throw new ApiProblem("429", "too many requests", 20_000);
@@ -213,7 +213,7 @@ describe("the connection to a table", () => {
 
   test("says that the server is full, and keeps trying", async () => {
     connection = new TableConnection("abc", "uk", {
-      open: (address) => new FakeSocket(address),
+      open: (table, language) => new FakeSocket(socketAddress(table, language)),
       enter: async () => undefined,
       random: () => 1,
     });

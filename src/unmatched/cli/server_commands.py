@@ -58,6 +58,12 @@ def add_server_commands(commands: argparse._SubParsersAction[argparse.ArgumentPa
     host.add_argument("--unlimited", action="store_true", help="no limits per address, for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="log format")
     host.add_argument("--metrics-port", type=port, help="serve Prometheus metrics at /metrics on this port")
+    host.add_argument(
+        "--edition",
+        type=Path,
+        metavar="FOLDER",
+        help="serve the static edition in this folder at /offline/, where people play on their own devices",
+    )
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
     kept = commands.add_parser("tables", help="list, check, export, restore, suspend or close tables in a store")
@@ -122,6 +128,7 @@ def _serve(chosen: argparse.Namespace) -> int:
         house=chosen.house_bot,
         job_workers=chosen.workers,
         without=[name.strip() for names in chosen.without for name in names.split(",") if name.strip()],
+        edition=chosen.edition,
     )
 
 

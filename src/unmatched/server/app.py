@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator, Collection
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -95,11 +96,12 @@ class Server:
         bot_seconds: float = 1.0,
         job_workers: int = WORKERS,
         without: Collection[str] = (),
+        edition: Path | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.live_tables = LiveTables(store, BotWorkers(bots, bot_seconds), self.limits, job_workers)
         self.features = switch_on(self.live_tables, without)
-        self.web = Web(self.live_tables)
+        self.web = Web(self.live_tables, edition)
         self.web.pages.off = tuple(without)
         self._readiness = Readiness(store, self.live_tables.outage)
         self._attendance = Attendance()

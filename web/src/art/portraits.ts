@@ -13,7 +13,7 @@ export const OUTSIDE = "M52 590V390L-140 250V-160H620V250L428 390V590z";
 /** The portrait of a line of fighters, 480 x 600, null if nobody has drawn it. */
 export function portraitUrl(line: string): string | null {
   const drawn = portrayed(line);
-  return DRAWN.has(drawn) ? `/art/portraits/${drawn}.svg` : null;
+  return DRAWN.has(drawn) ? `${import.meta.env.BASE_URL}art/portraits/${drawn}.svg` : null;
 }
 
 /**

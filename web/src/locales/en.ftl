@@ -974,3 +974,35 @@ watch-count = { $n ->
    *[other] { $n } spectators
 }
 watch-none = No public games right now.
+
+# The edition without a server. device-…: how far it has loaded, and why it cannot be played.
+device-loading = Loading the game: { $loaded } of { $total } MB
+device-starting = The game is starting…
+device-progress = Loading the game
+device-no-webassembly = This browser can’t run the game because it doesn’t support WebAssembly. Update it, or use a current version of Firefox, Chrome, Edge or Safari.
+device-no-worker = This browser doesn’t allow the game to run in the background. Update it, or allow scripts and workers for this page, then try again.
+device-not-loaded = Part of the game didn’t load. Your games are safe. Check your connection, then try again.
+device-broken = The game couldn’t start. Your games are safe. Try again; if that doesn’t help, update your browser.
+device-moved = The game moved to another tab. Please try again.
+device-forgets = This window doesn’t save anything, so your games disappear when you close it. To keep them, use a normal window and allow this page to store data.
+device-slow = In this edition, the engine isn’t compiled: the strong bots think in slow motion and play more weakly.
+edition-title = About this edition
+edition-lead = The whole game runs on this device. After the first visit, it works without a network.
+edition-start = Legends duel on a small battlefield. This edition runs entirely on your device: play bots or a friend at the same screen, even without a network.
+edition-create = Set up a game
+edition-new = Choose who plays: bots, or several people at this screen.
+edition-seats = Bots sit at this device, too. To play people elsewhere, you need a server.
+edition-version = Version
+edition-engine = Engine
+edition-compiled = compiled to WebAssembly
+edition-interpreted = interpreted Python: strong bots are slower and play more weakly
+edition-games = Your games
+edition-kept = saved in this browser, on this device only
+edition-shuffled = The cards are shuffled on this device, and games here are unrated. The fingerprint below shows that a shuffle didn’t change during the game:
+edition-all = Every file with its size and digest
+edition-parts = Python and the game
+edition-size = { $size } MB
+edition-packages = Other programs in this edition
+edition-own = The game itself is under the MIT license, and its pictograms are by game-icons.net under CC BY 3.0.
+edition-people = This needs a server
+edition-people-about = Watching others, ratings and shared deals need a server and other people. Everything else works on this device.

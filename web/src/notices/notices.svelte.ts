@@ -3,7 +3,7 @@ import { has } from "../features";
 import { pushKey, subscribe, unsubscribe } from "../api";
 import { settings } from "../settings/settings.svelte";
 
-const ICON = "/icons/icon-192.png";
+const ICON = `${import.meta.env.BASE_URL}icons/icon-192.png`;
 
 /** The key of the server for which a subscription was made, as the server writes it. */
 function keyOf({ options }: PushSubscription): string {

@@ -1,4 +1,5 @@
 // Replay model: the game of a record, the place somebody has come to in it, whose eyes they borrow, and what its controls do.
+import { here } from "../address";
 import { getContext, setContext } from "svelte";
 import type { Frame } from "../protocol";
 import { type Mark, placeIn, turnFrom } from "./marks";
@@ -19,7 +20,7 @@ export interface ReplayInputs {
 
 export class ReplayModel {
   tape = $state.raw<Tape | null>(null);
-  at = $state(placeIn(location.hash));
+  at = $state(placeIn(here().hash));
   seat = $state(OPEN);
   playing = $state(false);
   speed = $state(1);

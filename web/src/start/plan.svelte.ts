@@ -1,4 +1,6 @@
 // Plan: the new table as the form holds it, what is wrong with it, and the wish it becomes.
+import { here } from "../address";
+import { alone } from "../device/edition";
 import { t } from "../locales.svelte";
 import type { Library } from "../library.svelte";
 import type { NewTable, Settings, Timer } from "../protocol";
@@ -25,12 +27,15 @@ export interface SeatWish {
 
 export type Field = "seats" | "heroes" | "timer" | "board";
 
+/** Who else takes a seat unless one chooses: people come by a link, or there is no server and nobody can. */
+const OTHER: SeatWish["who"] = alone ? "easy" : "person";
+
 export class Plan {
   kind = $state<Kind>("duel");
   board = $state("");
   seats = $state<SeatWish[]>([
     { who: "me", hero: "" },
-    { who: "person", hero: "" },
+    { who: OTHER, hero: "" },
   ]);
   heroes = $state<"open" | "random" | "draft">("open");
   /** empty: all */
@@ -40,7 +45,7 @@ export class Plan {
   reserve = $state<number | null>(600);
   hotSeat = $state(false);
   /** in the public list: whoever wants others to see the table says so in the address */
-  listed = $state(/[?&]public\b/.test(location.search));
+  listed = $state(/[?&]public\b/.test(here().search));
   spectators = $state(true);
   ownHeroes = $state(false);
   /** a board file of one's own, which the host brings to the table */
@@ -68,7 +73,7 @@ export class Plan {
   choose(kind: Kind): void {
     this.kind = kind;
     const kept = this.seats.slice(0, this.size);
-    while (kept.length < this.size) kept.push({ who: this.hotSeat ? "me" : "person", hero: "" });
+    while (kept.length < this.size) kept.push({ who: this.hotSeat ? "me" : OTHER, hero: "" });
     this.seats = kept;
   }
 
@@ -76,8 +81,8 @@ export class Plan {
     this.hotSeat = on;
     const mine = this.seats.findIndex((seat) => seat.who === "me");
     for (const [number, seat] of this.seats.entries()) {
-      if (on && seat.who === "person") seat.who = "me";
-      else if (!on && seat.who === "me" && mine >= 0 && this.side(number) !== this.side(mine)) seat.who = "person";
+      if (on && seat.who === OTHER) seat.who = "me";
+      else if (!on && seat.who === "me" && mine >= 0 && this.side(number) !== this.side(mine)) seat.who = OTHER;
     }
   }
 

@@ -1,7 +1,9 @@
 // Connection: one table's socket. It keeps the latest picture, comes back by itself after a break, and sends again what
 // was not answered; the server does nothing twice.
 import { personName } from "../people/guest";
-import { ApiProblem, becomePerson, socketAddress } from "../api";
+import { ApiProblem, becomePerson, openSocket } from "../api";
+import type { DeviceSocket } from "../device/device.svelte";
+import { network } from "../network.svelte";
 import {
   type ChatLine,
   type Done,
@@ -34,16 +36,10 @@ function goOn<Seen extends SeenInfo>(before: SeenInfo | null | undefined, now: S
 }
 
 /** The part of a WebSocket that is used here. */
-export interface Socket {
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
+export type Socket = DeviceSocket;
 
 interface Door {
-  open?: (address: string) => Socket;
+  open?: (table: string, language: Language) => Socket;
   /** what must have happened before the first socket: the browser has its cookie */
   enter?: () => Promise<void>;
   random?: () => number;
@@ -94,7 +90,7 @@ export class TableConnection {
   /** a decision of ours is under way */
   deciding = $state(false);
   /** the device has lost its network, though the socket does not know it yet */
-  #offline = $state(navigator.onLine === false);
+  #offline = $state(network.needed && navigator.onLine === false);
   /** an answer is overdue */
   #slow = $state(false);
 
@@ -121,14 +117,14 @@ export class TableConnection {
     door: Door = {},
   ) {
     this.#language = language;
-    this.#door = { open: (address) => new WebSocket(address), enter: becomePerson, random: Math.random, ...door };
+    this.#door = { open: openSocket, enter: becomePerson, random: Math.random, ...door };
     const visible = () => document.visibilityState === "visible" && this.#look();
     const online = () => {
       this.#offline = false;
       if (this.state === "open") this.#look();
       else this.#again(0);
     };
-    const offline = () => (this.#offline = true);
+    const offline = () => (this.#offline = network.needed);
     document.addEventListener("visibilitychange", visible);
     addEventListener("online", online);
     addEventListener("offline", offline);
@@ -216,7 +212,7 @@ export class TableConnection {
       return;
     }
     if (this.#closed) return;
-    const socket = this.#door.open(socketAddress(this.id, this.#language));
+    const socket = this.#door.open(this.id, this.#language);
     this.#socket = socket;
     socket.onopen = () => {
       this.state = "open";

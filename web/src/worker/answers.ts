@@ -13,7 +13,7 @@ export type Answer = "page" | "asset" | "picture" | "library" | "none";
 export const KEPT = "unmatched-kept";
 
 /** What is opened in a tab and is no page of the app. */
-const NOT_PAGES = /^\/(api|docs|preview|healthz|readyz|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|docs|offline|preview|healthz|readyz|metrics)(\/|$)/;
 
 export function answer(method: string, mode: string, address: URL, origin: string, kept: readonly string[]): Answer {
   if (method !== "GET" || address.origin !== origin) return "none";

@@ -101,7 +101,7 @@ class _Named(_Files):
 
 
 class _Documents(_Named):
-    """The documentation site: pages whose scripts are allowed by their digests."""
+    """Pages whose scripts are allowed by their digests and may run WebAssembly: the documentation, a static edition."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         return await super().get_response("index.html" if path == "." else path, scope)
@@ -125,10 +125,12 @@ class ClientPages:
         head: Head | None = None,
         count: Count = lambda request: None,
         documents: Path = SITE,
+        edition: Path | None = None,
     ) -> None:
         """The page has what `head` gives for an address in place of its title and description.
 
-        `count` refuses pages and files that are too many. `documents` is the folder of the documentation site.
+        `count` refuses pages and files that are too many. `documents` is the folder of the documentation site,
+        `edition` that of the game without a server; it must exist.
         """
         self._folder = folder
         self.head = head
@@ -139,6 +141,9 @@ class ClientPages:
         index = folder / "index.html"
         self._built = index.is_file()
         self._documents = documents if (documents / "index.html").is_file() else None
+        if edition is not None and not (edition / "edition.json").is_file():
+            raise ValueError(f"{edition} is not a static edition: write one with ./dev browser")
+        self._edition = edition
         self._headers = {"cache-control": "no-cache", "vary": "accept-language"}
         if self._built:
             self._html = index.read_text(encoding="utf-8")
@@ -150,6 +155,8 @@ class ClientPages:
         pages: list[BaseRoute] = []
         if self._documents is not None:
             pages += [Route("/docs", _with_slash), Mount("/docs", _Documents(self._documents, self._count))]
+        if self._edition is not None:
+            pages += [Route("/offline", _with_slash), Mount("/offline", _Documents(self._edition, self._count))]
         if not self._built:
             return [*pages, *(Route(address, _not_built) for address in ADDRESSES)]
         pages += [Route(address, self._page) for address in ADDRESSES]
@@ -193,7 +200,7 @@ def _policy_of(path: str, changed: int) -> str:
 
 
 async def _with_slash(request: Request) -> Response:
-    return RedirectResponse("/docs/", 308)
+    return RedirectResponse(f"/{request.url.path.strip('/')}/", 308)
 
 
 async def _without_slash(request: Request) -> Response:

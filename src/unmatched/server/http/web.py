@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TypeVar
 
 from starlette.exceptions import HTTPException
@@ -36,7 +37,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Web:
     """Of one process. A route is made by `route`, which applies the limits of addresses."""
 
-    def __init__(self, live_tables: LiveTables) -> None:
+    def __init__(self, live_tables: LiveTables, edition: Path | None = None) -> None:
         self.live_tables = live_tables
         self.store = live_tables.store
         self.limits = limits = live_tables.limits
@@ -46,7 +47,7 @@ class Web:
         self.hero_files = Buckets(limits.hero_files_per_second, limits.hero_file_burst)
         self._requests = Buckets(limits.requests_per_second, limits.request_burst)
         self._files = Buckets(limits.files_per_second, limits.file_burst)
-        self.pages = ClientPages(count=self.count_file)
+        self.pages = ClientPages(count=self.count_file, edition=edition)
 
     def route(self, path: str, handler: Handler, *methods: str) -> Route:
         """A route whose requests are limited and checked, and whose refusals are answered in the reader's language."""

@@ -13,6 +13,7 @@ import webbrowser
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
 import uvicorn
@@ -162,15 +163,20 @@ def serve(
     house: Sequence[str] = (),
     job_workers: int = WORKERS,
     without: Sequence[str] = (),
+    edition: Path | None = None,
 ) -> int:
-    """Serve until interrupted; `house` are bots of the operator, each as NAME=BOT, `without` features to switch off."""
+    """Serve until interrupted.
+
+    `house` are bots of the operator, each as NAME=BOT, `without` features to switch off, `edition` the folder of the
+    game without a server.
+    """
     for named in house:
         name, _, bot = named.partition("=")
         add_house_bot(name, bot)
     write_logs(log_format)
     kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)
-    server = Server(kept, limits, bots=bots, job_workers=job_workers, without=without)
+    server = Server(kept, limits, bots=bots, job_workers=job_workers, without=without, edition=edition)
     server.watchdog = Watchdog(server.live_tables.load, lambda table: suspend_table(store, table, "blocked"))
     # When systemd's watchdog ends this process, its log has what the threads did.
     faulthandler.enable()
