@@ -22,7 +22,7 @@ from tests.browser.visitor import Visitor
 from tools.browser.edition import DESCRIPTION, PAGE, WORKER, edition
 
 pytestmark = pytest.mark.skipif(
-    "UNMATCHED_WEBASSEMBLY" not in os.environ, reason="only ./dev test without arguments builds the static edition"
+    "UNMATCHED_EDITION_TESTS" not in os.environ, reason="on request: they have not yet passed on a busy machine"
 )
 WIDE, PHONE = (1366, 768), (390, 844)
 READY = "() => !document.querySelector('[data-testid=device-loading]')"
