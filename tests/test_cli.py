@@ -318,6 +318,19 @@ def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
     assert told[-1].startswith("2 games kept every invariant, 1 did not; ")
 
 
+def test_a_campaign_that_is_stopped_sums_up_the_games_so_far(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(number: int, every: int) -> tuple[str, LawReport]:
+        if number == 9:
+            raise KeyboardInterrupt
+        return "duel", LawReport(200, 30, Ending.LAST_TURN, 0, 9)
+
+    monkeypatch.setattr(unmatched.lab.law_campaign, "play_random_files", play)
+    assert run("lab", "random-files", "--games", "5", "--seed", "7", "--workers", "1") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "stopped after 2 of 5 games" in lines
+    assert lines[-1].startswith("2 games kept every invariant, 0 did not; ")
+
+
 @pytest.mark.parametrize(
     ("option", "value"),
     [("--games", "0"), ("--games", "-3"), ("--games", "many"), ("--workers", "0"), ("--every", "0"), ("--seed", "-1")],

@@ -72,7 +72,7 @@ def _play_files(job: Job) -> Played:
 
 
 def law_campaign(games: int, seed: int, every: int, workers: int) -> int:
-    """Run it; return 0 if every invariant held."""
+    """Run it; return 0 if every invariant held. Ctrl-C ends it early, with a summary of the games so far."""
     return _campaign(_play, CHUNK, games, seed, every, workers)
 
 
@@ -87,10 +87,13 @@ def _campaign(play: Callable[[Job], Played], chunk: int, games: int, seed: int, 
     broken: list[str] = []
     progress = ProgressBar(games)
     jobs = ((start, min(start + chunk, seed + games), every) for start in range(seed, seed + games, chunk))
-    for found, faults in spread(play, jobs, workers):
-        reports += found
-        broken += faults
-        progress(len(reports) + len(broken), f"{len(broken)} broken")
+    try:
+        for found, faults in spread(play, jobs, workers):
+            reports += found
+            broken += faults
+            progress(len(reports) + len(broken), f"{len(broken)} broken")
+    except KeyboardInterrupt:
+        print(f"\nstopped after {len(reports) + len(broken)} of {games} games")
     for fault in broken[:5]:
         print(fault)
     for fault in broken[5:]:
