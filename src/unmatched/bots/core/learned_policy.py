@@ -64,7 +64,7 @@ OPTION: Final[i64] = THUMB + 2
 """numbers of an option"""
 PER_SCORE: Final = 0.25
 LOWEST: Final = -8.0
-HIDDEN: Final = (
+HIDDEN: Final[list[i64]] = [
     BEST_ATTACK,
     BEST_DEFENSE,
     HAND_WORTH,
@@ -86,7 +86,7 @@ HIDDEN: Final = (
     DECK_ATTACK,
     DECK_DEFENSE,
     DECK_SCHEMES,
-)
+]
 """numbers of the opposing side that say something of its hand"""
 
 
