@@ -35,7 +35,7 @@ export function drawn(line: string): Promise<Drawn> {
 }
 
 async function load(line: string): Promise<Drawn> {
-  const found = FILE.exec(await (await fetch(`/art/portraits/${line}.svg`)).text());
+  const found = FILE.exec(await (await fetch(`${import.meta.env.BASE_URL}art/portraits/${line}.svg`)).text());
   if (!found) throw new Error(`no portrait of ${line}`);
   const parts = { defs: found[1] ?? "", ground: found[2]!, bust: found[3]! };
   loaded = { ...loaded, [line]: parts };
