@@ -180,7 +180,8 @@ def test_a_bot_out_of_time_still_chooses(name: str, positions: list[Game]) -> No
 # -- sense
 
 
-@pytest.mark.parametrize("name", [name for name in TRIES if name not in ("random", "mc2")])
+# `human` overlooks a win as people do; no level of the app is made of it.
+@pytest.mark.parametrize("name", [name for name in TRIES if name not in ("random", "mc2", "human")])
 def test_a_win_in_sight_is_taken(name: str) -> None:
     s = Scene(
         "king-arthur",

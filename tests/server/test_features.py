@@ -35,7 +35,8 @@ def test_a_server_without_a_feature_starts_and_lacks_only_its_addresses(sqlite_u
             answer = client.get(path)
             missing = answer.status_code == 404 and answer.json()["reason"] == client.get("/api/none").json()["reason"]
             assert missing == (name in without), name
-        assert client.post("/api/seek", json={}).status_code == (404 if "seeks" in without else 200)
+        # Where the client is built, its files take what nobody else does, and they are only read.
+        assert client.post("/api/seek", json={}).status_code in ((404, 405) if "seeks" in without else (200,))
         assert client.get("/api/tables").status_code == client.get("/api/library").status_code == 200
 
 

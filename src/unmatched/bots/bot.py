@@ -56,7 +56,7 @@ class Reason:
     won: bool = False
     """it wins in every one of the worlds, and no opponent has a choice on the way"""
     lost: bool = False
-    """the same for a loss: nobody of the own side has a choice on the way"""
+    """the same for a loss: no one on its own side has a choice on the way"""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ HUMAN_FILE = "human.json"
 
 @dataclass(frozen=True)
 class Habits:
-    """How somebody plays; all but worlds in units of the policy's scores."""
+    """A player's habits; all but worlds in units of the policy's scores."""
 
     attack_noise: float = 0.3
     """in choosing attack cards and their boosts"""
@@ -46,7 +46,7 @@ class Habits:
     move_noise: float = 0.3
     """in everything else"""
     closing: float = 0.5
-    """what an attack is worth beyond its merit, and half of it every step towards the nearest opposing hero"""
+    """what an attack is worth beyond its merit, and half of it every step toward the nearest opposing hero"""
     saving: float = 0.0
     """what it is worth to defend with no card"""
     worlds: int = 1

@@ -24,7 +24,7 @@ LEAST = 0.1
 
 
 def reasons(search: Search, belief: Belief, base: State, match: Match, codes: Sequence[int]) -> list[Reason]:
-    """Why options are good or bad. The search chooses afterwards as if it had not been asked."""
+    """Why options are good or bad. The next choice of the search is the same as without this."""
     rule = search.rule
     kept = rule.chance.state
     worlds = [belief.imagined(base, rule) for _ in range(WORLDS)]

@@ -1,4 +1,4 @@
-"""Continuations: how a game goes on from a position, played many times with both decks shuffled anew."""
+"""Continuations: how a game goes on from a position, played many times with both decks shuffled again."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class SelfPlay:
         return int(self.policy.best(s, NOISE))
 
     def turns(self, s: State) -> Iterator[State]:
-        """Play a game to its end; copies of the beginnings of its turns."""
+        """Play a game to its end; return copies of the positions where turns start."""
         turn = int(s.turn)
         while s.winner < 0:
             apply(s, self.choose(s))
@@ -94,7 +94,7 @@ class LookAhead:
         self.seed = seed
 
     def win(self, s: State, turns: int, samples: int) -> float:
-        """The mean over samples; at once and exact where no turn is played."""
+        """Return the mean over samples; exact, from one, where no turn is played."""
         mover = s.book.team[s.active]
         if turns == 0:
             return self.value.win(s, mover)

@@ -57,7 +57,7 @@ def searched(setting: Setting) -> Searched:
 
 
 def _certain(setting: Setting, weights: Weights) -> Iterator[tuple[Game, int, float]]:
-    """The beginnings of turns that are taken for won, with the side and its chance."""
+    """Positions where a turn starts that count as won, with the side and its chance."""
     game = setting.game()
     book = game.match.book
     player, value = SelfPlay(book, weights, setting.seed), Value(Reading(book), weights.value)
@@ -79,7 +79,7 @@ def _certain(setting: Setting, weights: Weights) -> Iterator[tuple[Game, int, fl
 def search_games(
     path: Path, games: int, seed: int, workers: int, progress: Callable[[int, str], None] | None = None
 ) -> list[Searched]:
-    """Look through so many games: those of the file, and new ones for the rest, which are saved at once."""
+    """Search that many games: those in the file, and new ones for the rest, each saved when it ends."""
     done: list[Searched] = []
     if path.exists():
         try:

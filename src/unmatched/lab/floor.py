@@ -36,7 +36,7 @@ LEAST = 1e-4
 
 
 class Measured(Struct, frozen=True):
-    """The beginning of a turn, and how often the side to move wins from there."""
+    """A position where a turn starts, and how often the side to move wins from there."""
 
     heroes: tuple[str, ...]
     board: str
@@ -82,7 +82,7 @@ def accepted_weights() -> Weights:
 
 
 def measure(setting: Setting, samples: int) -> Measured:
-    """The beginning of some turn of a game of the accepted policy, continued as often as samples say."""
+    """Return the start of a random turn in a game of the accepted policy, continued once per sample."""
     weights = accepted_weights()
     heroes, board = tuple(map(str, setting.heroes)), str(setting.board)
     book = _book(heroes, board)
@@ -96,7 +96,7 @@ def measure(setting: Setting, samples: int) -> Measured:
 def positions(
     path: Path, many: int, samples: int, seed: int, workers: int, progress: Callable[[int], None] | None = None
 ) -> list[Measured]:
-    """So many positions: those of the file, and new ones for the rest, which are saved at once."""
+    """Return that many positions: those in the file, and new ones for the rest, each saved when it is measured."""
     found: list[Measured] = []
     if path.exists():
         try:

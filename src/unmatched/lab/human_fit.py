@@ -61,7 +61,7 @@ class Tried(Struct, frozen=True):
 
 
 def drawn(number: int, seed: int) -> Habits:
-    """Some habits by chance; the first are those to begin with."""
+    """Return random habits; the first are the defaults."""
     if number == 0:
         return Habits()
     chance = random.Random(f"habits {seed} {number}")
@@ -110,7 +110,7 @@ def _play(setting: Setting, habits: Habits) -> tuple[int, bool, int]:
 def try_habits(
     path: Path, tries: int, games: int, seed: int, workers: int, progress: Callable[[int, str], None] | None = None
 ) -> list[Tried]:
-    """So many habits: those of the file, and new ones for the rest, which are saved at once."""
+    """Return that many habits: those in the file, and new ones for the rest, each saved when it is measured."""
     found: list[Tried] = []
     if path.exists():
         try:

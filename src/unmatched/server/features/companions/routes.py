@@ -88,8 +88,10 @@ class Companions(Feature):
         take(self._invites, address_of(request))
         name = mine[0].name
         result = await self.store.run(queries.invite(person, guest, state.table, name))
-        if result in ("unknown", "soon"):
-            raise Refusal("not-now", f"invite-{result}")
+        if result == "unknown":
+            raise Refusal("not-now", "invite-unknown")
+        if result == "soon":
+            raise Refusal("not-now", "invite-soon")
         if result == "sent":
             words = Message("push-invited", {"name": name})
             self.live_tables.run_until_closed(self.live_tables.notify(guest, f"/t/{state.table}", words.told))
