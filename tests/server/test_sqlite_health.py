@@ -1,6 +1,7 @@
 """A file that cannot be served: one sentence that says what to do, and the damage that can be told is."""
 
 import asyncio
+import fcntl
 import re
 import shutil
 import sqlite3
@@ -113,3 +114,17 @@ def test_a_write_ahead_log_that_was_damaged_is_told_and_one_after_a_crash_is_not
     assert asyncio.run(count(crashed)) == 20 and caplog.text == ""
     assert asyncio.run(count(damaged)) < 20
     assert re.search(r"tables\.db-wal was damaged.*compare with a backup", caplog.text)
+
+
+def test_a_server_waits_for_the_lock_of_one_that_is_just_ending(tmp_path: Path) -> None:
+    """A worker that a killed server was starting holds the lock of the store until it runs."""
+
+    async def open_after_release() -> None:
+        with open(tmp_path / "tables.db.lock", "wb") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            asyncio.get_running_loop().call_later(0.3, held.close)
+            store = open_store(f"sqlite:///{tmp_path}/tables.db")
+            await store.open(lambda table, length: None)
+            await store.close()
+
+    asyncio.run(open_after_release())

@@ -26,6 +26,9 @@ from unmatched.server.store.store import Conflict, NoSuchTable, Woken
 from unmatched.tables.state import AT_ONCE
 
 MOST_IN_ONE_COMMIT = 1000
+LOCK_TRIES = 20
+LOCK_WAIT = 0.1
+"""seconds between tries: a worker that a killed server was just starting holds the lock until it runs"""
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -36,6 +39,15 @@ class _Job:
     write: Callable[[sqlite3.Connection], None]
     done: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
+
+
+def _locks(file: IO[bytes]) -> bool:
+    """Take the lock of a file; return whether it was free."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 class SqliteStore:
@@ -56,12 +68,14 @@ class SqliteStore:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
         # Two processes would each believe their own copy of a table; the lock falls with the process, even by kill -9.
         self._lock = open(f"{self.path}.lock", "wb")  # noqa: SIM115 - held as long as the store
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._lock.close()
-            self._lock = None
-            raise ValueError(f"another process is using {self.path}; several processes need PostgreSQL") from None
+        tries = LOCK_TRIES
+        while not _locks(self._lock):
+            tries -= 1
+            if not tries:
+                self._lock.close()
+                self._lock = None
+                raise ValueError(f"another process is using {self.path}; several processes need PostgreSQL")
+            await asyncio.sleep(LOCK_WAIT)
         ahead = commits_ahead(self.path)
         writer = None
         try:
