@@ -351,8 +351,8 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert Game.load(again.record()).outcome() is not None
             assert isinstance(await ann.ask(Rematch()), Done)
             await ann.until(lambda: bool(ann.table.rematch))
-            anew = await live_tables.table(ann.table.rematch)
-            assert anew is not None and not anew.state.continued and not anew.state.playing.history
+            rematch = await live_tables.table(ann.table.rematch)
+            assert rematch is not None and not rematch.state.continued and not rematch.state.playing.history
 
     go(play)
 

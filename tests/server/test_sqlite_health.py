@@ -75,8 +75,8 @@ def test_a_file_that_cannot_be_written_is_told_in_a_sentence(kept: Path, monkeyp
         with pytest.raises(ValueError, match=r"cannot be written .*readonly.*must belong to the user"):
             await store.open(lambda table, length: None)
         # Nothing is left open.
-        with monkeypatch.context() as mended:
-            mended.setattr("unmatched.server.store.sqlite.try_to_write", sqlite_health.try_to_write)
+        with monkeypatch.context() as fixed:
+            fixed.setattr("unmatched.server.store.sqlite.try_to_write", sqlite_health.try_to_write)
             await store.open(lambda table, length: None)
         await store.close()
 

@@ -127,7 +127,7 @@ def _reliability(counts: Sequence[tuple[int, int]], rows: Sequence[Row], column:
     middle = _mean(rows, column)
     weights = sum(row[2] for row in rows)
     spread = sum(row[2] * (row[column] - middle) ** 2 for row in rows) / weights
-    # Of a rate from so many games; with one win and one loss more, so that no rate is certain.
+    # The variance of a rate; one win and one loss are added so that no rate counts as certain.
     noise = [(p := (wins + 1) / (games + 2)) * (1 - p) / games for wins, games in counts]
     mean_noise = sum(row[2] * one for row, one in zip(rows, noise, strict=True)) / weights
     return max(0.05, 1 - mean_noise / spread) if spread > 0 else 0.05

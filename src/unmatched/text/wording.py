@@ -174,7 +174,7 @@ class Wording:
         return self.hero_names.catalogue.phrase(key, gender, **args)
 
     def context(self, window: str, me: Phrase | None = None, bonus: bool = False, role: str = "") -> Context:
-        """The context in which an effect starts, be it that of a bonus attack."""
+        """Return the context in which an effect starts; `bonus` if it starts in a bonus attack."""
         combat = window in COMBAT_WINDOWS
         return Context(
             window,

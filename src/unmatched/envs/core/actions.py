@@ -171,7 +171,8 @@ def write_mask(
 ) -> i64:
     """Turn a mask of the question before into one of the present question; return how many actions are legal.
 
-    legal lists the actions of the mask, from a place on, if there are at most so many; before is how many there were.
+    `legal` lists the actions of the mask from place `at` on, unless there are more than `most`. `before` is how many
+    actions the last mask had.
     """
     i: i64 = 0
     if before > most:

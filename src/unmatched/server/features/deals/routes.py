@@ -71,7 +71,7 @@ class Deals(Feature):
     async def before(self, moment: Moment) -> None:
         match moment:
             case Watching(state, person, address):
-                # Cookies cost nothing, so an address has only so many.
+                # Cookies cost nothing, so an address may use only a few.
                 if spectates(state, person) and self._sights.take(address):
                     with contextlib.suppress(StoreDown):
                         await self._look(state, person)
